@@ -53,9 +53,6 @@ export type Stream = z.infer<typeof Stream>
 /** A step on the way to a bot that people use. */
 export const ChecklistItem = z.object({ id: z.enum(onboardingSteps), done: z.boolean() })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
-/** For so long a deleted bot can be brought back. */
-export const removedBotDays = 30
-
 export const RemovedStream = z.object({
   _id: z.string(),
   name: z.string(),

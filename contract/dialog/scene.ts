@@ -6,6 +6,7 @@ import { changesOf } from '../base/fields/changes'
 import { JsonObject } from '../base/json'
 import { LocalizedFields } from '../sentences'
 import { Scene, SceneLine } from '../objects/scene/index'
+import { sceneLimits } from './scene-limits'
 
 const base = '/builder/streams/{streamId}/scenes'
 const ofScene = `${base}/{sceneId}`
@@ -16,8 +17,6 @@ const edit = { anyOf: any, level: 'YES' } as const
 const ofBot = z.object({ streamId: id })
 const scene = z.object({ streamId: id, sceneId: id })
 const ok = z.object({ ok: z.literal(true) })
-
-export const sceneLimits = { scenes: 500, fileBytes: 4 * 1024 * 1024, comments: 500, commentChars: 1000, nameChars: 80, linkDays: 365 }
 
 export const WireScene = Scene.extend({ _id: z.string() })
 export type WireScene = z.infer<typeof WireScene>

@@ -5,6 +5,7 @@ import { call } from '../base/call'
 import { LocalizedFields } from '../sentences'
 import { objectKinds } from '../objects/object-kinds'
 import { Job } from '../operate/job'
+import { type PlanOutcome, planOutcomes } from './plan-outcomes'
 
 export const botImportLimits = {
   /** Of the file. */
@@ -19,10 +20,6 @@ export const botImportLimits = {
 
 const id = z.string().max(80)
 const access = { permission: 'BOT_IMPORT', level: 'YES' } as const
-
-/** removed: only where the bot is to become as the file. left: in the bot and not in the file. refused: with the reason; the rest goes on. */
-export const planOutcomes = ['added', 'changed', 'same', 'removed', 'left', 'refused'] as const
-export type PlanOutcome = (typeof planOutcomes)[number]
 
 const Counts = z.object(Object.fromEntries(planOutcomes.map((outcome) => [outcome, z.number()])) as Record<PlanOutcome, z.ZodNumber>)
 

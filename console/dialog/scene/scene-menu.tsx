@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Textarea } from '@mantine/core'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { JsonObject } from '@parley/contract/base/json'
-import { sceneLimits } from '@parley/contract/dialog/scene'
+import { sceneLimits } from '@parley/contract/dialog/scene-limits'
 import { useRef, useState } from 'react'
 import { change } from '../../base/call/use-change'
 import { useDocument, useEdit } from '../../base/document'

@@ -1,7 +1,7 @@
 // What an import would do, before it is done: by kinds of objects in figures, the rows with something to say, and for a file of another platform
 // what becomes of each of its constructs.
 import type { ImportPlan } from '@parley/contract/release/bot-import'
-import { planOutcomes } from '@parley/contract/release/bot-import'
+import { planOutcomes } from '@parley/contract/release/plan-outcomes'
 import { numberText } from '../../base/language/locale'
 import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'

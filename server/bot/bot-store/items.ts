@@ -1,7 +1,8 @@
 // What somebody finds in the samples and in the store of their account, as cards show it.
 import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import { fail } from '@parley/contract/base/errors'
-import { type StoreItem, StoreListing } from '@parley/contract/bot/bot-store'
+import type { StoreItem } from '@parley/contract/bot/bot-store'
+import { StoreListing } from '@parley/contract/bot/store-listing'
 import { sharesOf } from '../../base/security/access/shares'
 import { actorOf, type Ctx } from '../../base/context'
 import { basesFrom } from '../../base/storage/bases/bases'

@@ -2,7 +2,8 @@
 // decision of who looks it over.
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
-import { type Offer, type StoreEntry, StoreListing } from '@parley/contract/bot/bot-store'
+import type { Offer, StoreEntry } from '@parley/contract/bot/bot-store'
+import { StoreListing } from '@parley/contract/bot/store-listing'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
 import { actorOf, type Ctx, type Tx } from '../../base/context'

@@ -1,7 +1,8 @@
 // The store of an account in the database: what authors write, what was offered and how it stands, and who is told of new versions.
 import { documentFormat } from '@parley/contract/objects/format'
 import type { VersionText } from '../../base/storage/document/version-text'
-import { type Offer, type OfferState, offerStates, StoreListing } from '@parley/contract/bot/bot-store'
+import { type Offer, type OfferState, offerStates } from '@parley/contract/bot/bot-store'
+import { StoreListing } from '@parley/contract/bot/store-listing'
 import { fail } from '@parley/contract/base/errors'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'

@@ -2,7 +2,7 @@
 // leads nowhere else.
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
-import { sceneLimits } from '@parley/contract/dialog/scene'
+import { sceneLimits } from '@parley/contract/dialog/scene-limits'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useCall } from '../../../base/call/use-call'
 import { useChange } from '../../../base/call/use-change'

@@ -1,7 +1,8 @@
 // Deleting a bot and bringing it back: at once nobody sees it or is answered by it; for a time whoever owns it, or administers its account,
 // can have it whole again. Erasing it after that is erase.ts'.
 import { isAccountAdmin } from '@parley/contract/base/access/roles'
-import { removedBotDays, type RemovedStream } from '@parley/contract/bot/bot'
+import type { RemovedStream } from '@parley/contract/bot/bot'
+import { removedBotDays } from '@parley/contract/bot/removed-bots'
 import { fail } from '@parley/contract/base/errors'
 import { actorOf, type Ctx } from '../../../base/context'
 import { checkLevel, permissionsOn } from '../../../base/security/access/access'

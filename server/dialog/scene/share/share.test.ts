@@ -1,7 +1,7 @@
 // The link to a scene, as its readers without a sign-in use it, and what its authors hear of them.
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { sceneLimits } from '@parley/contract/dialog/scene'
+import { sceneLimits } from '@parley/contract/dialog/scene-limits'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test-support/app'
 import { newBot } from '../../../test-support/share'

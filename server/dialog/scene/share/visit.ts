@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { sceneLimits } from '@parley/contract/dialog/scene'
+import { sceneLimits } from '@parley/contract/dialog/scene-limits'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { SceneComponent } from '@parley/contract/objects/scene/index'
 import type { Ctx } from '../../../base/context'
