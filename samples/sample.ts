@@ -1,6 +1,6 @@
 // How a sample bot is written down: by names, as a person reads it. samples/build.ts turns it into a bot document with stable ids.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { storeCategories, storePictures } from '@parley/contract/bot/store-listing'
+import type { storeCategories, storePictures } from '@parley/contract/bot/store/listing'
 import type { Condition } from '@parley/contract/objects/condition'
 
 /** A way out of a node. `to`: another node's name in the same dialog, 'next' for the node that follows in the list, or 'end'. */

@@ -5,7 +5,7 @@ import { call } from '../base/call'
 import { limits } from '../base/limits'
 import { Outgoing } from '../base/message'
 import { Stream } from './bot'
-import { listing, mostTryMessages, StoreListing } from './store-listing'
+import { listing, mostTryMessages, StoreListing } from './store/listing'
 
 /**
  * How an offered version stands: it is looked over by an administrator of the account, who lists it or returns it with a reason; its author

@@ -28,3 +28,6 @@ export function isTrialAboutToExpire(_: Plan): boolean {
 export function isPaidAboutToExpire(_: Plan): boolean {
   return false
 }
+
+/** For so long a deleted bot can be brought back. */
+export const removedBotDays = 30

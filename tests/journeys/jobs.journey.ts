@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { z } from 'zod'
 import { claimInstallation } from './acts'
+import { unpackArchive } from '../../server/base/storage/incoming/unpack-archive'
 import { Stage } from './stage'
 
-const Exported = z.object({ format: z.literal('parley-bot'), name: z.string(), objects: z.array(z.object({ kind: z.string() })) })
 let stage: Stage
 let page: Page
 
@@ -34,14 +33,14 @@ it('shows an export, hands out its file, keeps it over a crash of the server, an
     await isListedAsDone()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      entry().getByRole('button', { name: 'Download Travel desk.json' }).click(),
+      entry().getByRole('button', { name: 'Download Travel desk.zip' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('Travel desk.json')
-    const file = Exported.parse(JSON.parse(readFileSync(await download.path(), 'utf8')))
-    expect(file.name).toBe('Travel desk')
+    expect(download.suggestedFilename()).toBe('Travel desk.zip')
+    const files = await unpackArchive(readFileSync(await download.path()), { files: 10_000, unpackedBytes: 50_000_000 })
+    expect(JSON.parse(files.get('bot.json')?.toString() ?? '')).toMatchObject({ format: 'parley-bot', name: 'Travel desk' })
     for (const kind of ['bot', 'dialog', 'node', 'intent', 'utterance'])
       expect(
-        file.objects.some((object) => object.kind === kind),
+        [...files.keys()].some((name) => name.startsWith(`objects/${kind}/`)),
         kind,
       ).toBe(true)
     expect(stage.takeComplaints()).toEqual([])

@@ -76,7 +76,10 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'test-chat',
     ],
   },
-  { title: 'Release', names: ['channels', 'sdk', 'apps', 'api-scopes', 'publish', 'versions', 'compare', 'change-log', 'developers'] },
+  {
+    title: 'Release',
+    names: ['channels', 'sdk', 'apps', 'api-scopes', 'publish', 'versions', 'compare', 'import-export', 'change-log', 'developers'],
+  },
   { title: 'Watch', names: ['overview', 'conversations', 'conversation', 'feedback', 'desk'] },
   { title: 'Administer', names: ['sign-in', 'profile', 'team', 'account-settings', 'data-tables', 'operation'] },
 ]

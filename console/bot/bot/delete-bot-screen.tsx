@@ -1,7 +1,7 @@
 // Deleting the open bot: what that does, and its name typed before it is done. It can be brought back from the list of deleted bots.
 import { TextInput } from '@mantine/core'
 import type { Stream } from '@parley/contract/bot/bot'
-import { removedBotDays } from '@parley/contract/bot/removed-bots'
+import { removedBotDays } from '@parley/contract/bot/expiry'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { usePermitWith } from '../../base/call/permit'

@@ -2,7 +2,7 @@
 import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import { fail } from '@parley/contract/base/errors'
 import type { StoreItem } from '@parley/contract/bot/bot-store'
-import { StoreListing } from '@parley/contract/bot/store-listing'
+import { StoreListing } from '@parley/contract/bot/store/listing'
 import { sharesOf } from '../../base/security/access/shares'
 import { actorOf, type Ctx } from '../../base/context'
 import { basesFrom } from '../../base/storage/bases/bases'

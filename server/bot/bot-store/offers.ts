@@ -3,7 +3,7 @@
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import type { Offer, StoreEntry } from '@parley/contract/bot/bot-store'
-import { StoreListing } from '@parley/contract/bot/store-listing'
+import { StoreListing } from '@parley/contract/bot/store/listing'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
 import { actorOf, type Ctx, type Tx } from '../../base/context'

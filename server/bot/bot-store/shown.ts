@@ -1,6 +1,6 @@
 // What of a bot the store shows beside what its author writes: its name, its colour, whether it is a smart bot, and counts.
 import type { StoreCounts } from '@parley/contract/bot/bot-store'
-import { StoreListing } from '@parley/contract/bot/store-listing'
+import { StoreListing } from '@parley/contract/bot/store/listing'
 import type { Bot } from '@parley/contract/objects/bot/index'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { z } from 'zod'

@@ -2,7 +2,7 @@
 import { documentFormat } from '@parley/contract/objects/format'
 import type { VersionText } from '../../base/storage/document/version-text'
 import { type Offer, type OfferState, offerStates } from '@parley/contract/bot/bot-store'
-import { StoreListing } from '@parley/contract/bot/store-listing'
+import { StoreListing } from '@parley/contract/bot/store/listing'
 import { fail } from '@parley/contract/base/errors'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'

@@ -15,7 +15,7 @@ import { insertBot } from '../../bot/bot/index'
 import { authorOf } from '../../bot/document/index'
 import { findOwnFile, keepUpload } from '../../integration/file/index'
 import { importJob, type ImportInput } from './job'
-import { type FileWish, planned, sourceOf } from './reading'
+import { type FileWish, type Into, planned, sourceOf } from './reading'
 import { sentence } from './sentences'
 import { whyNothing } from './plan'
 import { shownPlan } from './shown-plan'
@@ -29,10 +29,10 @@ async function wishOf(ctx: Ctx, { fileId, kinds, replace, values }: Wish): Promi
 
 const handlers: Handlers<'bot-import'> = {
   'bot-import.upload': (ctx, { file }) => keepUpload(ctx, file),
-  'bot-import.plan-new': async (ctx, input) => planFor(ctx, await wishOf(ctx, input), { botId: newId('bot', ctx.now()), isNew: true }),
+  'bot-import.plan-new': async (ctx, input) => planFor(ctx, await wishOf(ctx, input), intoNew(ctx)),
   'bot-import.plan': async (ctx, input) => {
     refuseUnseen(ctx)
-    return planFor(ctx, await wishOf(ctx, input), { botId: ctx.botId, isNew: false })
+    return planFor(ctx, await wishOf(ctx, input), into(ctx))
   },
   'bot-import.start-new': async (ctx, input) => {
     const wish = await wishOf(ctx, input)
@@ -40,7 +40,7 @@ const handlers: Handlers<'bot-import'> = {
     const { accountId, userId } = actorOf(ctx)
     const { id: authorId, name: authorName } = authorOf(ctx)
     const botId = newId('bot', ctx.now())
-    const told: ImportInput = { ...wish, authorId, authorName, permissions: null, made: { accountId, name: input.name } }
+    const told: ImportInput = { ...wish, accountId, authorId, authorName, permissions: null, made: { name: input.name } }
     const job = await ctx.write(async (tx) => {
       await insertBot(tx.db, { id: botId, accountId, userId, by: authorName })
       await hideUntilMade(tx.db, botId, new Date(ctx.now()))
@@ -57,12 +57,12 @@ const handlers: Handlers<'bot-import'> = {
   'bot-import.start': async (ctx, input) => {
     refuseUnseen(ctx)
     const wish = await wishOf(ctx, input)
-    const { plan } = await planned(ctx.db, await sourceOf(ctx, wish), { ...wish, botId: ctx.botId, isNew: false })
+    const { plan } = await planned(ctx.db, await sourceOf(ctx, wish), { ...wish, ...into(ctx) })
     const nothing = whyNothing(plan)
     if (nothing !== null) fail('INVALID_INPUT', nothing)
     checkKinds(authorOf(ctx), plan.steps)
     const { id: authorId, name: authorName, permissions } = authorOf(ctx)
-    const told: ImportInput = { ...wish, authorId, authorName, permissions }
+    const told: ImportInput = { ...wish, accountId: actorOf(ctx).accountId, authorId, authorName, permissions }
     const job = await ctx.write((tx) =>
       ctx.jobs.start(tx, {
         kind: importJob.kind,
@@ -82,6 +82,9 @@ const handlers: Handlers<'bot-import'> = {
   },
 }
 
+const into = (ctx: Ctx): Into => ({ botId: ctx.botId, isNew: false, by: actorOf(ctx) })
+const intoNew = (ctx: Ctx): Into => ({ botId: newId('bot', ctx.now()), isNew: true, by: actorOf(ctx) })
+
 const states = { queued: 'pending', running: 'pending', done: 'success', failed: 'failed', stopped: 'failed' } as const
 
 const requestOf = (job: Job) => ({ _id: job.id, streamId: job.botId, status: 'pending' as const, job })
@@ -93,9 +96,9 @@ function refuseUnseen(ctx: Ctx): void {
   if (visibleKinds(ctx.permissions).length < objectKinds.length) fail('NO_PERMISSION', sentence('refused.export-unseen'))
 }
 
-async function planFor(ctx: Ctx, wish: FileWish, into: { botId: string; isNew: boolean }): Promise<ImportPlan> {
-  const plan = await planned(ctx.db, await sourceOf(ctx, wish), { ...wish, ...into })
-  return shownPlan(plan, into.isNew ? new Set() : await withSecrets(ctx.db, into.botId))
+async function planFor(ctx: Ctx, wish: FileWish, goal: Into): Promise<ImportPlan> {
+  const plan = await planned(ctx.db, await sourceOf(ctx, wish), { ...wish, ...goal })
+  return shownPlan(plan, goal.isNew ? new Set() : await withSecrets(ctx.db, goal.botId))
 }
 
 export const botImport: Feature = { name: 'bot-import', handlers, jobs: [importJob] }

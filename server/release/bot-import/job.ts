@@ -24,11 +24,12 @@ export const ImportInput = z.object({
   kinds: z.array(z.enum(objectKinds)).optional(),
   replace: z.boolean(),
   values: z.record(z.string(), z.string()),
+  accountId: z.string(),
   authorId: z.string(),
   authorName: z.string(),
   permissions: z.partialRecord(z.enum(permissionIds), z.enum(levels)).nullable(),
-  /** Of a bot that is made: the account it is in, and its name where that is not the file's. */
-  made: z.object({ accountId: z.string(), name: z.string() }).optional(),
+  /** Of a bot that is made: its name where that is not the file's. */
+  made: z.object({ name: z.string() }).optional(),
 })
 export type ImportInput = z.infer<typeof ImportInput>
 
@@ -47,7 +48,12 @@ export const importJob: JobKind = {
       await lockDocument(tx.db, job.botId)
       const isDone = (await findBatch(tx.db, job.botId, batchIdOf(job))) !== undefined
       if (isDone) return { changes: 0 }
-      const plan = await planned(tx.db, source, { ...input, botId: job.botId, isNew: input.made !== undefined })
+      const plan = await planned(tx.db, source, {
+        ...input,
+        botId: job.botId,
+        isNew: input.made !== undefined,
+        by: { accountId: input.accountId, userId: input.authorId },
+      })
       const nothing = whyNothing(plan.plan)
       if (nothing !== null) fail('INVALID_INPUT', nothing)
       job.progress(2, parts, 'writing')
@@ -92,7 +98,7 @@ async function make(
 ): Promise<void> {
   const { botId } = job
   const wanted = made.name === '' ? plan.source.name : made.name
-  const taken = await namesInAccount(tx.db, made.accountId)
+  const taken = await namesInAccount(tx.db, input.accountId)
   const isTaken = taken.some((name) => name.toLowerCase() === wanted.toLowerCase())
   const name = isTaken ? copyName(wanted, taken) : wanted
   const objects = plan.plan.steps.flatMap(({ id, kind, after }): NewObject[] => {

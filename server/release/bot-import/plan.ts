@@ -23,6 +23,8 @@ export interface PlanWish {
   kinds?: readonly ObjectKind[] | undefined
   /** Of variables of the environment, by their keys. */
   values: Readonly<Record<string, string>>
+  /** Whether a universal bot may link this bot, by its id on this server. */
+  mayLink: (botId: string) => boolean
   /** How an earlier import took objects: ids of the bot by those of the file. */
   remembered: ReadonlyMap<string, string>
 }
@@ -106,6 +108,10 @@ class Planner {
       return
     }
     const data = jsonOf(read.data)
+    if (object.kind === 'linked-bot' && !this.wish.mayLink(String(data['botId']))) {
+      this.refuse(object, sentence('import.no-such-bot'))
+      return
+    }
     const fault =
       this.faultOf(object.kind, parentId) ??
       (this.taken.has(id) ? sentence('import.twice') : this.faultOfKey({ kind: object.kind, parentId, data }))

@@ -3,6 +3,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Capabilities, Db } from '../../base/context'
+import { linkable } from '../../base/storage/document/rules/links'
 import { readDocument } from '../../base/storage/document/store'
 import { type Plan, planImport } from './plan'
 import { readSource, type SourceBot } from './source'
@@ -35,12 +36,31 @@ export async function sourceOf(
   return readSource(name, (await files.get(hash)) ?? fail('NOT_FOUND', sentence('refused.no-file')))
 }
 
-/** `isNew`: the bot has nothing yet. */
-export async function planned(db: Db, source: SourceBot, wish: FileWish & { botId: string; isNew: boolean }): Promise<Planned> {
+/** Which bot it is, and by whom. `isNew`: it has nothing yet. */
+export interface Into {
+  botId: string
+  isNew: boolean
+  by: { accountId: string; userId: string }
+}
+
+/** Links to bots that the importer may not link are refused, with all that is said of them. */
+export async function planned(db: Db, source: SourceBot, wish: FileWish & Into): Promise<Planned> {
   const { botId, isNew } = wish
   const { objects: present } = isNew ? { objects: [] } : await readDocument(db, botId)
   const { ids, given } = isNew ? { ids: new Map<string, string>(), given: {} } : await remembered(db, botId, sourceKey(source))
   const values = { ...given, ...wish.values }
-  const plan = planImport(source.objects, present, { botId, replace: wish.replace && !isNew, kinds: wish.kinds, values, remembered: ids })
+  const linked = source.objects.flatMap(({ kind, data }) =>
+    kind === 'linked-bot' && typeof data['botId'] === 'string' ? [data['botId']] : [],
+  )
+  const may = linked.length === 0 ? new Set<string>() : await linkable(db, wish.by, linked)
+  const mayLink = (id: string): boolean => may.has(id)
+  const plan = planImport(source.objects, present, {
+    mayLink,
+    botId,
+    replace: wish.replace && !isNew,
+    kinds: wish.kinds,
+    values,
+    remembered: ids,
+  })
   return { source, plan, present, values }
 }

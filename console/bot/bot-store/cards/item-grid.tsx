@@ -1,7 +1,7 @@
 // Items of the store as cards, found by words and by their category; which is open is kept in the address.
 import { Button, Select } from '@mantine/core'
 import type { StoreItem } from '@parley/contract/bot/bot-store'
-import { storeCategories } from '@parley/contract/bot/store-listing'
+import { storeCategories } from '@parley/contract/bot/store/listing'
 import { useText } from '../../../base/language/text'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { SearchField } from '../../../ui/field/search-field'

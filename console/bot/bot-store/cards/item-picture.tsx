@@ -1,5 +1,5 @@
 // The picture of an item of the store, drawn here: a calm pattern in the hue of the bot, with its initials. Nothing is fetched for it.
-import type { storePictures } from '@parley/contract/bot/store-listing'
+import type { storePictures } from '@parley/contract/bot/store/listing'
 import type { ReactNode } from 'react'
 import { hueFor, Tile } from '../../../ui/status/avatar'
 import classes from './item-picture.module.css'

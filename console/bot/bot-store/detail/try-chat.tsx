@@ -1,7 +1,7 @@
 // A chat with an item that is not installed: the bot greets, and answers what is said. Nothing of it is kept.
 import { Button, TextInput } from '@mantine/core'
 import type { StoreItem } from '@parley/contract/bot/bot-store'
-import { mostTryMessages } from '@parley/contract/bot/store-listing'
+import { mostTryMessages } from '@parley/contract/bot/store/listing'
 import type { Outgoing } from '@parley/contract/base/message'
 import { limits } from '@parley/contract/base/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

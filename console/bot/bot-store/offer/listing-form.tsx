@@ -1,7 +1,7 @@
 // How a bot is shown in the store, written by its author: what those who browse read, its picture, and of a smart bot what others may change.
 import { Button, Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { StoreEntry } from '@parley/contract/bot/bot-store'
-import { storeCategories, StoreListing, storePictures } from '@parley/contract/bot/store-listing'
+import { storeCategories, StoreListing, storePictures } from '@parley/contract/bot/store/listing'
 import { openParts } from '@parley/contract/objects/facts'
 import { useEffect } from 'react'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 // Deleted bots through the real server: who sees and restores them, for how long, and that nothing is left afterwards.
 import { newId } from '@parley/contract/base/ids'
-import { removedBotDays } from '@parley/contract/bot/removed-bots'
+import { removedBotDays } from '@parley/contract/bot/expiry'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'

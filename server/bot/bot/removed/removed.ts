@@ -2,7 +2,7 @@
 // can have it whole again. Erasing it after that is erase.ts'.
 import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import type { RemovedStream } from '@parley/contract/bot/bot'
-import { removedBotDays } from '@parley/contract/bot/removed-bots'
+import { removedBotDays } from '@parley/contract/bot/expiry'
 import { fail } from '@parley/contract/base/errors'
 import { actorOf, type Ctx } from '../../../base/context'
 import { checkLevel, permissionsOn } from '../../../base/security/access/access'

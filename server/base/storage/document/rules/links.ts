@@ -27,6 +27,18 @@ export async function checkLinks(db: Db, botId: string, changes: readonly NetCha
   }
 }
 
+/** Of these bots, those that a universal bot of the account may link for this person. */
+export async function linkable(
+  db: Db,
+  { accountId, userId }: { accountId: string; userId: string },
+  botIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const shares = await sharesOf(db, userId)
+  const seen = botIds.filter((id) => shares.get(id)?.accountId === accountId && shares.get(id)?.isRemoved === false)
+  const types = await Promise.all(seen.map((id) => typeOf(db, id)))
+  return new Set(seen.filter((_, at) => types[at] !== 'universalbot'))
+}
+
 async function typeOf(db: Db, botId: string): Promise<Bot['type'] | undefined> {
   const found = await findObject(db, botId, botId)
   return found && Bot.parse(found.data).type

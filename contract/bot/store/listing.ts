@@ -1,6 +1,6 @@
 // How a bot is shown in the store of an account, as its author fills it in.
 import { z } from 'zod'
-import { Open } from '../objects/open-parts'
+import { Open } from '../../objects/open-parts'
 
 export const storeCategories = ['service', 'sales', 'people', 'help-desk', 'finance', 'travel', 'health', 'other'] as const
 /** Drawn by the console around the initials of the bot, in its colour. */
