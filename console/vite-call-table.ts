@@ -3,14 +3,21 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { Access } from '../contract/base/access/access'
+import { callersOutside } from '../contract/callers-outside'
 
 const tableFile = fileURLToPath(new URL('./base/call/table.ts', import.meta.url))
 const insideFile = fileURLToPath(new URL('./base/call/table-inside.ts', import.meta.url))
 
-type Table = Record<string, { access: unknown }>
+type Table = Record<string, { access: unknown; starts?: unknown; appScope?: unknown }>
 
 /** Whoever has no rights in an account or a bot yet may make these. */
 const outside: ReadonlySet<unknown> = new Set<Access>(['public', 'end-user', 'end-user-or-signed-in', 'signed-in'])
+
+const asked: ReadonlySet<string> = new Set(Object.values(callersOutside).flat())
+
+/** No screen makes it, or shows what it starts and which scope of an app opens it. */
+const isOfOthers = (key: string, { starts, appScope }: Table[string]): boolean =>
+  asked.has(key) && starts === undefined && appScope === undefined
 
 /** The module as one file: loading its hundreds of modules one by one takes too long on a busy machine. */
 async function computed(): Promise<Table> {
@@ -29,7 +36,9 @@ async function computed(): Promise<Table> {
 export function callTablePlugin(): Plugin {
   let table: Promise<Table> | undefined
   const rowsOf = async (isOutside: boolean): Promise<string> => {
-    const rows = Object.entries(await (table ??= computed())).filter(([, { access }]) => outside.has(access) === isOutside)
+    const rows = Object.entries(await (table ??= computed())).filter(
+      ([key, row]) => outside.has(row.access) === isOutside && !isOfOthers(key, row),
+    )
     return JSON.stringify(Object.fromEntries(rows))
   }
   return {

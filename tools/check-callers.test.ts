@@ -19,7 +19,7 @@ const repository = {
 const nobody = { Nobody: [] }
 const findings = (files: Record<string, string>, outside: Record<string, readonly string[]> = nobody) =>
   findingsIn((root) => check(root, outside), { ...repository, ...files })
-const advice = 'give it its place, remove it, or name who asks in tools/callers-outside.ts'
+const advice = 'give it its place, remove it, or name who asks in contract/callers-outside.ts'
 
 describe('the callers of calls', () => {
   it('are screens of the console, by key, and the chat window, by path', async () => {
@@ -56,10 +56,10 @@ describe('the callers of calls', () => {
 
   it('are named outside only where nobody here asks, once, and for a call', async () => {
     expect(await findings({}, { 'Scripts of users': ['bot.list', 'bot.gone', 'bot.gone'] })).toEqual([
-      'tools/callers-outside.ts: bot.list has a caller here and need not be named',
-      'tools/callers-outside.ts: bot.gone is no call',
-      'tools/callers-outside.ts: bot.gone is no call',
-      'tools/callers-outside.ts: bot.gone is named twice',
+      'contract/callers-outside.ts: bot.list has a caller here and need not be named',
+      'contract/callers-outside.ts: bot.gone is no call',
+      'contract/callers-outside.ts: bot.gone is no call',
+      'contract/callers-outside.ts: bot.gone is named twice',
     ])
   })
 })

@@ -2,11 +2,11 @@
 // the reason. A call that nobody asks for is a feature without its place, or code that can go.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { callersOutside } from './callers-outside'
+import { callersOutside } from '../contract/callers-outside'
 import type { Finding } from './finding'
 import { codeFiles, isTestFile, type SourceFile } from './source-files'
 
-const table = 'tools/callers-outside.ts'
+const table = 'contract/callers-outside.ts'
 const callKey = /^\s*'([a-z-]+\.[a-z-]+)':\s*call\(/gm
 /** What asks: a hook or a function of console/base/call with the key first, also one of two keys. */
 const asked =

@@ -2,6 +2,7 @@
 // follow from the descriptions.
 import type { Field } from '../base/form'
 import { type ObjectKind, objectKinds } from '../base/ids'
+import { typeOfObject } from './kinds'
 import { objectTypes } from './object'
 
 export function fieldsOfObject(kind: ObjectKind): readonly Field[] {
@@ -12,11 +13,11 @@ const described = objectKinds.filter((kind) => objectTypes[kind].fields !== unde
 
 /** Kinds whose texts are said, or run as scripts, in a conversation. */
 export const kindsWithScripts: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
-  ...objectKinds.filter((kind) => objectTypes[kind].hasScripts),
+  ...objectKinds.filter((kind) => typeOfObject({ kind }).hasScripts),
   ...described,
 ])
 /** Kinds whose texts may mention entities and variables. */
 export const kindsWithTexts: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
-  ...objectKinds.filter((kind) => objectTypes[kind].mapTexts),
+  ...objectKinds.filter((kind) => typeOfObject({ kind }).mapTexts),
   ...kindsWithScripts,
 ])

@@ -2,7 +2,7 @@
 // brings its data from format to format (`upgrades` in kind.ts). A format that changes what drafts hold comes with a migration that brings
 // drafts and their log along; versions and files stay as they were written, and are read by this for ever.
 import type { JsonObject } from '../base/json'
-import { objectTypes } from './object'
+import { typeOfObject } from './kinds'
 import type { ObjectKind } from './object-kinds'
 
 /** 1: everything up to release 0.1. 2: a bot of the type that was called standard is a default one. */
@@ -13,7 +13,7 @@ export const isKnownFormat = (format: number): boolean => Number.isInteger(forma
 
 /** The data of an object as it is written today. */
 export function upgraded(kind: ObjectKind, data: JsonObject, from: number): JsonObject {
-  const { upgrades } = objectTypes[kind]
+  const { upgrades } = typeOfObject({ kind })
   if (upgrades === undefined) return data
   let now = data
   for (let format = from; format < documentFormat; format += 1) now = upgrades[format]?.(now) ?? now

@@ -5,12 +5,12 @@ import { suggestName } from '@parley/kit/name-rules/suggest-name'
 import { type Sentence, sentence } from '../sentences'
 import { refusalOfTitled, withOffer } from './name-refusals'
 import type { InnerName } from './inner-name'
-import { objectTypes } from './object'
+import { typeOfObject } from './kinds'
 import type { ObjectKind } from './object-kinds'
 
 /** The names inside of an object of this kind, as far as they follow a rule. */
 export function innerNames(kind: ObjectKind, data: Readonly<Record<string, unknown>>): InnerName[] {
-  return objectTypes[kind].innerNames?.(data) ?? []
+  return typeOfObject({ kind }).innerNames?.(data) ?? []
 }
 
 /** Why a name may not be given, with one that may where there is one near it; null where it may. */

@@ -1,7 +1,5 @@
-// What a kind of object says of what its objects hold: their schema and fields, and where in their data ids, texts and names stand that no
-// field describes. Renaming, usages, search, import and validation read it and know no kind. What of a kind everybody asks is facts.ts.
-import type { z } from 'zod'
-import type { Field, FieldsOf } from '../base/form'
+// What a kind of object says of where in the data of its objects ids, texts and names stand that no field describes. Renaming, usages, search, import and validation read it and know no kind. What of a kind everybody asks is facts.ts.
+import type { FieldsOf } from '../base/form'
 import type { JsonObject } from '../base/json'
 import type { TextVisitor, WordVisitor } from './control-contents'
 import type { InnerName } from './inner-name'
@@ -27,9 +25,6 @@ export interface SpokenNames {
 
 /** `Data`: what an object of the kind holds. Functions bear data of earlier formats that lacks fields. */
 export interface ObjectType<Data> {
-  schema: z.ZodType<Data>
-  /** Described fields at the top of its data, as a node's settings are. */
-  fields?: readonly Field[]
   /** Its described settings may hold scripts, though it has no fields at the top. */
   hasScripts?: true
   /** Ids it mentions beside those in its described fields and in its texts; '' and null are none. */

@@ -2,80 +2,82 @@
 // Keeping, ordering and inverting operations is server/base/storage/document; the console applies the same ones ahead of the reply.
 import { z } from 'zod'
 import { objectKinds, type ObjectKind } from '../base/ids'
+import type { Field } from '../base/form'
 import { JsonObject } from '../base/json'
 import { LocalizedMessage } from '../sentences'
-import { actionKind } from './action/kind'
-import { alertKind } from './alert/kind'
-import { authorizationKind } from './authorization/kind'
-import { botEventKind } from './bot-event/kind'
-import { botKind } from './bot/kind'
-import { dialogKind } from './dialog/kind'
-import { entityKind } from './entity/kind'
-import { faqKind } from './faq/kind'
-import { formKind } from './form/kind'
-import { informationKind } from './information/kind'
-import { intentKind } from './intent/kind'
-import { knowledgeNodeKind } from './knowledge-node/kind'
-import { linkedBotKind } from './linked-bot/kind'
-import { messageTemplateKind } from './message-template/kind'
-import { nodeKind } from './node/kind'
-import { noneSentenceKind } from './none-sentence/kind'
-import { noteKind } from './note/kind'
-import { panelKind } from './panel/kind'
-import { responseKind } from './response/kind'
-import { sceneKind } from './scene/kind'
-import { sentimentEventKind } from './sentiment-event/kind'
-import { smallTalkGroupKind } from './small-talk-group/kind'
-import { smallTalkKind } from './small-talk/kind'
-import { surveyKind } from './survey/kind'
-import { synonymKind } from './synonym/kind'
-import { traitGroupKind } from './trait-group/kind'
-import { traitKind } from './trait/kind'
-import { utteranceKind } from './utterance/kind'
-import { variableKind } from './variable/kind'
-import { widgetKind } from './widget/kind'
-import type { ObjectType } from './object-type'
+import { Authorization, authorizationFields } from './authorization/profile'
+import { BotEvent, botEventFields } from './bot-event/index'
+import { Bot } from './bot/index'
+import { Dialog, dialogFields } from './dialog/index'
+import { Entity } from './entity/index'
+import { Faq, faqFields } from './faq/index'
+import { DigitalForm } from './form/index'
+import { Intent } from './intent/index'
+import { KnowledgeNode } from './knowledge-node/index'
+import { LinkedBot } from './linked-bot/index'
+import { MessageTemplate, messageTemplateFields } from './message-template/index'
+import { Node } from './node/index'
+import { NoneSentence } from './none-sentence/index'
+import { Note } from './note/index'
+import { Panel, panelFields } from './panel/index'
+import { StandardResponse, responseFields } from './response/index'
+import { Scene } from './scene/index'
+import { SentimentEvent, sentimentEventFields } from './sentiment-event/index'
+import { SmallTalkGroup } from './small-talk-group/index'
+import { SmallTalk, smallTalkFields } from './small-talk/index'
+import { Survey, surveyFields } from './survey/index'
+import { Synonym } from './synonym/index'
+import { Alert, taskFields, Action, Information } from './task'
+import { TraitGroup } from './trait-group/index'
+import { Trait } from './trait/index'
+import { Utterance } from './utterance/index'
+import { Variable } from './variable/index'
+import { Widget, widgetFields } from './widget/index'
 
 const types = {
-  dialog: dialogKind,
-  node: nodeKind,
-  note: noteKind,
-  intent: intentKind,
-  utterance: utteranceKind,
-  entity: entityKind,
-  synonym: synonymKind,
-  variable: variableKind,
-  authorization: authorizationKind,
-  response: responseKind,
-  form: formKind,
-  'bot-event': botEventKind,
-  'message-template': messageTemplateKind,
-  panel: panelKind,
-  widget: widgetKind,
-  'sentiment-event': sentimentEventKind,
-  survey: surveyKind,
-  scene: sceneKind,
-  'knowledge-node': knowledgeNodeKind,
-  faq: faqKind,
-  alert: alertKind,
-  action: actionKind,
-  information: informationKind,
-  'none-sentence': noneSentenceKind,
-  'trait-group': traitGroupKind,
-  trait: traitKind,
-  'small-talk-group': smallTalkGroupKind,
-  'small-talk': smallTalkKind,
-  'linked-bot': linkedBotKind,
-  bot: botKind,
+  dialog: { schema: Dialog, fields: dialogFields },
+  node: { schema: Node },
+  note: { schema: Note },
+  intent: { schema: Intent },
+  utterance: { schema: Utterance },
+  entity: { schema: Entity },
+  synonym: { schema: Synonym },
+  variable: { schema: Variable },
+  authorization: { schema: Authorization, fields: authorizationFields },
+  response: { schema: StandardResponse, fields: responseFields },
+  form: { schema: DigitalForm },
+  'bot-event': { schema: BotEvent, fields: botEventFields },
+  'message-template': { schema: MessageTemplate, fields: messageTemplateFields },
+  panel: { schema: Panel, fields: panelFields },
+  widget: { schema: Widget, fields: widgetFields },
+  'sentiment-event': { schema: SentimentEvent, fields: sentimentEventFields },
+  survey: { schema: Survey, fields: surveyFields },
+  scene: { schema: Scene },
+  'knowledge-node': { schema: KnowledgeNode },
+  faq: { schema: Faq, fields: faqFields },
+  alert: { schema: Alert, fields: taskFields.alert },
+  action: { schema: Action, fields: taskFields.action },
+  information: { schema: Information, fields: taskFields.information },
+  'none-sentence': { schema: NoneSentence },
+  'trait-group': { schema: TraitGroup },
+  trait: { schema: Trait },
+  'small-talk-group': { schema: SmallTalkGroup },
+  'small-talk': { schema: SmallTalk, fields: smallTalkFields },
+  'linked-bot': { schema: LinkedBot },
+  bot: { schema: Bot },
 }
 
 /** What objects hold, by their kinds. */
 export type ObjectData = { [K in ObjectKind]: z.output<(typeof types)[K]['schema']> }
 
-export const objectTypes: { [K in ObjectKind]: ObjectType<ObjectData[K]> } = types
+/** What an object of a kind holds; where in it ids, texts and names stand is kinds.ts, which pages that only write need not have. */
+export interface ObjectShape<Data> {
+  schema: z.ZodType<Data>
+  /** Described fields at the top of its data, as a node's settings are. */
+  fields?: readonly Field[]
+}
 
-/** What the kind of an object says, read with what the object holds. */
-export const typeOfObject = <K extends ObjectKind>({ kind }: { kind: K }): ObjectType<ObjectData[K]> => objectTypes[kind]
+export const objectTypes: { [K in ObjectKind]: ObjectShape<ObjectData[K]> } = types
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {
   id: string

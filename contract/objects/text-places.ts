@@ -4,7 +4,8 @@ import type { FieldsOf } from '../base/form'
 import type { ObjectKind } from '../base/ids'
 import { mapFieldTexts, type TextVisitor } from './control-contents'
 import { fieldsOfObject } from './described-objects'
-import { type BotObject, typeOfObject } from './object'
+import { typeOfObject } from './kinds'
+import type { BotObject } from './object'
 import { isTaskKind, type TaskKind } from './task'
 
 /** Whether an object is of a kind, so that its data is read with that kind's type. */

@@ -3,7 +3,7 @@
 import type { JsonObject } from '../base/json'
 import { mapFieldWords, mapPlain, type WordKind, type WordVisitor } from './control-contents'
 import { fieldsOfObject } from './described-objects'
-import { objectTypes } from './object'
+import { typeOfObject } from './kinds'
 import { objectFacts, type ObjectKind } from './object-kinds'
 import type { DescribedFields } from './object-type'
 
@@ -23,7 +23,7 @@ export function mapWords(kind: ObjectKind, data: JsonObject, fields: DescribedFi
     const before = changed[field]
     if (before !== undefined) changed[field] = mapPlain(before, visit, field)
   }
-  return { ...changed, ...objectTypes[kind].mapWords?.(data, visit, fields) }
+  return { ...changed, ...typeOfObject({ kind }).mapWords?.(data, visit, fields) }
 }
 
 /** What people wrote into an object, in the order of mapWords. */

@@ -1,6 +1,7 @@
 // Objects as screens read them: data checked by its kind's schema, mentions of other objects shown by name.
 // What is read is remembered per object, so that an object that did not change stays the same value.
-import { BotObject as StoredSchema, objectTypes, type BotObject, typeOfObject } from '@parley/contract/objects/object'
+import { typeOfObject } from '@parley/contract/objects/kinds'
+import { BotObject as StoredSchema, objectTypes, type BotObject } from '@parley/contract/objects/object'
 import type { FieldsOf } from '@parley/contract/base/form'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'

@@ -1,12 +1,10 @@
-// What an object of this kind holds, for everybody who knows no kind.
+// Where ids, texts and names stand in an object of this kind, for everybody who knows no kind.
 import { filtersShape } from '../control-contents'
 import type { ObjectType } from '../object-type'
-import { Alert, taskFields } from '../task'
+import type { Alert } from '../task'
 import { mapTaskTexts, mapTaskWords, taskKind } from '../task-kind'
 
 export const alertKind: ObjectType<Alert> = {
-  schema: Alert,
-  fields: taskFields.alert,
   ...taskKind,
   mapTexts: (data, visit, fieldsOf) => {
     const mapped = mapTaskTexts(data, visit, fieldsOf)

@@ -1,12 +1,11 @@
-// What an object of this kind holds, for everybody who knows no kind.
+// Where ids, texts and names stand in an object of this kind, for everybody who knows no kind.
 import { botSettingFields } from '../bot-settings'
 import { idsInFields, mapFieldTexts, mapFieldWords } from '../control-contents'
 import type { JsonObject } from '../../base/json'
 import type { ObjectType } from '../object-type'
-import { Bot } from './index'
+import type { Bot } from './index'
 
 export const botKind: ObjectType<Bot> = {
-  schema: Bot,
   // Decision C1: `standard` was the displayed name of `default`.
   upgrades: { 1: (data) => (data['type'] === 'standard' ? { ...data, type: 'default' } : data) },
   ids: ({ settings }) => idsInFields(settings ?? {}, botSettingFields),

@@ -1,13 +1,11 @@
-// What an object of this kind holds, for everybody who knows no kind.
+// Where ids, texts and names stand in an object of this kind, for everybody who knows no kind.
 import { isJsonRecord, type JsonObject } from '../../base/json'
 import { idsInFields, mapFieldTexts, mapFieldWords } from '../control-contents'
 import { exceptionFields, exceptionsOf } from '../conversation-rules'
 import type { ObjectType } from '../object-type'
-import { Dialog, dialogFields } from './index'
+import type { Dialog } from './index'
 
 export const dialogKind: ObjectType<Dialog> = {
-  schema: Dialog,
-  fields: dialogFields,
   ids: (data) => [data.startNodeId, ...exceptionsOf(data).flatMap(({ values, fields }) => idsInFields(values, fields))],
   mapTexts: (data, visit) => {
     if (!data.conversation?.exceptions) return data

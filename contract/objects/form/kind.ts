@@ -1,8 +1,8 @@
-// What an object of this kind holds, for everybody who knows no kind.
+// Where ids, texts and names stand in an object of this kind, for everybody who knows no kind.
 import { isJsonRecord, type Json, type JsonObject } from '../../base/json'
 import { mapPlain, type WordVisitor } from '../control-contents'
 import type { ObjectType } from '../object-type'
-import { DigitalForm } from './index'
+import type { DigitalForm } from './index'
 
 /** What people read of a field of a form. */
 const inputWords = ['label', 'placeholder', 'help', 'options', 'problem'] as const
@@ -15,6 +15,5 @@ function mapInput(input: Json, visit: WordVisitor): Json {
 }
 
 export const formKind: ObjectType<DigitalForm> = {
-  schema: DigitalForm,
   mapWords: ({ fields }, visit): JsonObject => (Array.isArray(fields) ? { fields: fields.map((input) => mapInput(input, visit)) } : {}),
 }

@@ -1,13 +1,12 @@
-// What an object of this kind holds, for everybody who knows no kind.
+// Where ids, texts and names stand in an object of this kind, for everybody who knows no kind.
 import { tagNames, tagsOfRules } from '../inner-name'
 import type { ObjectType } from '../object-type'
-import { Intent, tagOfPart } from './index'
+import { type Intent, tagOfPart } from './index'
 
 const isTrait = (part: string): boolean => tagOfPart(part) === null
 const concept = /~([\p{L}\p{N}_-]+)/gu
 
 export const intentKind: ObjectType<Intent> = {
-  schema: Intent,
   ids: ({ dialogId, rules }) => [dialogId, ...(rules ?? []).flat().filter(isTrait)],
   innerNames: (data) => [...tagNames(data), ...tagsOfRules(data, tagOfPart)],
   conceptsIn: ({ patterns, negativePatterns }) =>

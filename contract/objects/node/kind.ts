@@ -1,4 +1,4 @@
-// What an object of this kind holds, for everybody who knows no kind.
+// Where ids, texts and names stand in an object of this kind, for everybody who knows no kind.
 import { isJsonRecord, type Json, type JsonObject } from '../../base/json'
 import type { FieldsOf } from '../../base/form'
 import type { Condition } from '../condition'
@@ -7,7 +7,7 @@ import type { TextVisitor, WordVisitor } from '../control-contents'
 import { tagTexts } from '../inner-name'
 import type { DescribedFields, ObjectType } from '../object-type'
 import { mapParts, partsOf } from '../step-parts'
-import { contextKey, Node } from './index'
+import { contextKey, type Node } from './index'
 
 function mapCondition(condition: Condition, visit: TextVisitor): Condition {
   if ('expression' in condition) return { expression: visit(condition.expression, 'expression', 'transitions') }
@@ -54,7 +54,6 @@ function* ids(data: Node, fieldsOf: FieldsOf): Iterable<string> {
 }
 
 export const nodeKind: ObjectType<Node> = {
-  schema: Node,
   hasScripts: true,
   ids,
   mapTexts,

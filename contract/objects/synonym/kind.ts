@@ -1,5 +1,5 @@
-// What an object of this kind holds, for everybody who knows no kind.
+// Where ids, texts and names stand in an object of this kind, for everybody who knows no kind.
 import type { ObjectType } from '../object-type'
-import { Synonym } from './index'
+import type { Synonym } from './index'
 
-export const synonymKind: ObjectType<Synonym> = { schema: Synonym, spokenNames: ({ word }) => ({ concept: word }) }
+export const synonymKind: ObjectType<Synonym> = { spokenNames: ({ word }) => ({ concept: word }) }

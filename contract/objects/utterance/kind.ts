@@ -1,8 +1,7 @@
-// What an object of this kind holds, for everybody who knows no kind.
+// Where ids, texts and names stand in an object of this kind, for everybody who knows no kind.
 import type { ObjectType } from '../object-type'
-import { Utterance } from './index'
+import type { Utterance } from './index'
 
 export const utteranceKind: ObjectType<Utterance> = {
-  schema: Utterance,
   ids: ({ marks }) => (marks ?? []).map(({ entityId }) => entityId),
 }

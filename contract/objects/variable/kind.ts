@@ -1,8 +1,7 @@
-// What an object of this kind holds, for everybody who knows no kind.
+// Where ids, texts and names stand in an object of this kind, for everybody who knows no kind.
 import type { ObjectType } from '../object-type'
-import { Variable } from './index'
+import type { Variable } from './index'
 
 export const variableKind: ObjectType<Variable> = {
-  schema: Variable,
   spokenNames: ({ scope, key }) => ({ named: { scope: scope ?? 'env', name: key } }),
 }

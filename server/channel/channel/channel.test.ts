@@ -175,6 +175,8 @@ describe('apps', () => {
         createdOn: made.createdOn,
         apiKey: made.apiKey,
         allowsAnonymous: false,
+        owner: 'user',
+        oldKeyEndsOn: '',
       },
     ])
   })

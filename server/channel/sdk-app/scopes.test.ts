@@ -35,6 +35,7 @@ const withoutApps: Readonly<Record<string, readonly CallKey[]>> = {
   ],
   'Anybody opens the page of a published bot, where no app is named.': ['rtm.open', 'rtm.get-look', 'rtm.get-bot-icon'],
   'A process shows the token of its own run.': ['process.report'],
+  'A visitor of a scene of the storyboard shows the link that was shared with them.': ['scene.get-shared', 'scene.comment-shared'],
 }
 
 describe('the calls that a token of an app makes', () => {

@@ -64,7 +64,7 @@ export async function holdRemoved(db: Db, botId: string, before: Date): Promise<
 export async function eraseBot(db: Db, botId: string): Promise<void> {
   await sql`delete from delivered_turn where conversation_id in (select id from conversation where bot_id = ${botId})`.execute(db)
   await sql`delete from session_scope where owner = ${botId} or starts_with(owner, ${`${botId} `})`.execute(db)
-  await sql`update sdk_app set bots = array_remove(bots, ${botId}) where ${botId} = any(bots)`.execute(db)
+  await sql`update sdk_app set bots = array_remove(bots, ${botId}), scopes = scopes - ${botId}::text where ${botId} = any(bots)`.execute(db)
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'bot_id' and not attisdropped
     where relkind in ('r', 'p') and not relispartition and relnamespace = current_schema()::regnamespace`.execute(db)

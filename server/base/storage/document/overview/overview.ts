@@ -2,7 +2,8 @@
 // changes what it touches and what hangs on that. Reading the database for it is overviews.ts; what a problem is, the runtime's.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { profileOfSecret } from '@parley/contract/objects/authorization/profile'
-import { type BotObject, objectsOf, typeOfObject } from '@parley/contract/objects/object'
+import { typeOfObject } from '@parley/contract/objects/kinds'
+import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { SpokenNames } from '@parley/contract/objects/object-type'
 import { contextKeysIn, mapTexts, mentionsIn, type Names, namesOf, referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'

@@ -1,5 +1,5 @@
 // Table: the calls that no screen of ours asks for, by who asks for them: scripts that exist use their paths. check-callers holds it to what is
-// true: each is a call, and none of them has a caller here.
+// true: each is a call, and none of them has a caller here. The console leaves their rows out of its table (vite-call-table).
 export const callersOutside: Readonly<Record<string, readonly string[]>> = {
   'The public web SDK, and windows that others build, by their addresses.': [
     'rtm.sign',
