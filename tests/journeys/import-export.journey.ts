@@ -26,11 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+const area = (name: string) => page.getByRole('navigation', { name: 'Areas of the bot' }).getByRole('link', { name }).click()
 const importCard = () => page.getByRole('region', { name: 'Import', exact: true })
 
 describe('a bot as a file', () => {
   it('is exported, and its file imported: progress, then success [S2-095, S4-009]', async () => {
     await stage.play('import-export-both', async () => {
+      await area('Deploy')
       await goTo(page, 'Import and export')
       await page.getByRole('button', { name: 'Export the bot' }).click()
       const link = page.getByRole('link', { name: 'Download Harbour.zip' })
@@ -49,6 +51,7 @@ describe('a bot as a file', () => {
       await importCard().getByRole('status').getByText('The file was imported').waitFor()
       await importCard().getByText('1 secret has no value yet: harbour_token').waitFor()
       expect(await findingsOf(page)).toEqual([])
+      await area('Skills')
       await goTo(page, 'Intents')
       await page.getByText('Book a berth').first().waitFor()
       await expect.poll(() => page.getByText('Only here').count()).toBe(0)
