@@ -46,8 +46,8 @@ describe('the menu', () => {
           'Summary',
           'Find in bot',
           'Dialogs',
+          'Storyboard',
           'Knowledge',
-          'Small talk',
           'Intents',
           'Entities',
           'Synonyms',
@@ -63,8 +63,7 @@ describe('the menu', () => {
         await areas().getByRole('link', { name: area }).click()
         await areas().locator('[aria-current]', { hasText: area }).waitFor()
         await expect.poll(() => menu().getByRole('link').count()).toBeGreaterThan(0)
-        for (const unbuilt of ['Storyboard', 'Flows', 'Apps', 'Plan and usage'])
-          expect(await menu().getByRole('link', { name: unbuilt }).count()).toBe(0)
+        for (const unbuilt of ['Flows', 'Plan and usage']) expect(await menu().getByRole('link', { name: unbuilt }).count()).toBe(0)
       }
     })
   }, 240_000)
@@ -108,17 +107,17 @@ describe('the menu', () => {
 
   it('a section of five lines shows three of them, then all [S2-105]', async () => {
     await stage.play('menu-sections', async () => {
-      const names = ['Small talk', 'Intents', 'Entities', 'Synonyms', 'Language models']
+      const names = ['Knowledge', 'Intents', 'Entities', 'Synonyms', 'Language models']
       for (const name of names) {
         await pin(name).click()
         await expect.poll(() => pin(name).count()).toBe(0)
       }
       const pinned = async () => (await lines()).slice(2, 2 + names.length).map((line) => line.replace(/\d+$/, ''))
-      await expect.poll(pinned).toEqual(['Small talk', 'Intents', 'Entities', 'Dialogs', 'Knowledge'])
+      await expect.poll(pinned).toEqual(['Knowledge', 'Intents', 'Entities', 'Dialogs', 'Storyboard'])
       await menu().getByRole('button', { name: 'More (2)' }).first().click()
       await expect.poll(pinned).toEqual(names)
       await menu().getByRole('button', { name: 'Show fewer' }).first().click()
-      await expect.poll(pinned).toEqual(['Small talk', 'Intents', 'Entities', 'Dialogs', 'Knowledge'])
+      await expect.poll(pinned).toEqual(['Knowledge', 'Intents', 'Entities', 'Dialogs', 'Storyboard'])
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 240_000)
@@ -129,19 +128,19 @@ describe('the pins of the menu', () => {
     await stage.play('menu-pin-order', async () => {
       const pinned = async () => (await lines()).slice(2, 5).map((line) => line.replace(/\d+$/, ''))
       const line = (name: string) => menu().getByRole('link', { name }).first()
-      await expect.poll(pinned).toEqual(['Small talk', 'Intents', 'Entities'])
-      await line('Small talk').focus()
+      await expect.poll(pinned).toEqual(['Knowledge', 'Intents', 'Entities'])
+      await line('Knowledge').focus()
       const moved = isKept(page)
       await page.keyboard.press('Alt+ArrowDown')
-      await expect.poll(pinned).toEqual(['Intents', 'Small talk', 'Entities'])
-      await expect.poll(() => hasFocus(line('Small talk'))).toBe(true)
+      await expect.poll(pinned).toEqual(['Intents', 'Knowledge', 'Entities'])
+      await expect.poll(() => hasFocus(line('Knowledge'))).toBe(true)
       await moved
       const dragged = isKept(page)
       await line('Entities').dragTo(line('Intents'))
-      await expect.poll(pinned).toEqual(['Entities', 'Intents', 'Small talk'])
+      await expect.poll(pinned).toEqual(['Entities', 'Intents', 'Knowledge'])
       await dragged
       await page.reload()
-      await expect.poll(pinned).toEqual(['Entities', 'Intents', 'Small talk'])
+      await expect.poll(pinned).toEqual(['Entities', 'Intents', 'Knowledge'])
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 240_000)

@@ -17,6 +17,7 @@ import { movedOn, watchMotion } from './motion'
 import { expectFit, overlapping } from './overlaps'
 import { expectReflow } from './reflow'
 import { someOf } from '../shared/long-run'
+import { samples } from '../../samples/index'
 import { Stage } from './stage'
 import { makeTestRun } from './test-run'
 import { expectZoom, lostBySize, whenZoomed } from './zoom'
@@ -186,7 +187,16 @@ async function writtenByPeople(): Promise<string[]> {
   const headers = { authorization: asked.headers()['authorization'] ?? '' }
   const reply = await page.request.get(`/api/1.1/builder/streams/${names['botId']}/document`, { headers })
   const channels = describeChannels().flatMap(({ label }) => [label, ...label.split(/ [-–] | /)])
-  return [...channels, 'Travel desk', 'Bank helper', 'Leave desk', 'My account', 'Owner', ...textsIn(await reply.json())]
+  return [
+    ...channels,
+    ...samples.map(({ summary }) => summary),
+    'Travel desk',
+    'Bank helper',
+    'Leave desk',
+    'My account',
+    'Owner',
+    ...textsIn(await reply.json()),
+  ]
 }
 
 function textsIn(value: unknown): string[] {
