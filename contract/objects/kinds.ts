@@ -4,6 +4,7 @@ import { actionKind } from './action/kind'
 import { alertKind } from './alert/kind'
 import { botKind } from './bot/kind'
 import { dialogKind } from './dialog/kind'
+import { entityKind } from './entity/kind'
 import { formKind } from './form/kind'
 import { informationKind } from './information/kind'
 import { intentKind } from './intent/kind'
@@ -28,6 +29,7 @@ const kindTypes: { [K in ObjectKind]?: ObjectType<ObjectData[K]> } = {
   synonym: synonymKind,
   variable: variableKind,
   response: responseKind,
+  entity: entityKind,
   form: formKind,
   panel: panelKind,
   scene: sceneKind,
