@@ -7,6 +7,7 @@ import { objectTypes } from '@parley/contract/objects/object'
 import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import { findProblemOfName, offeredName, sameKey } from '@parley/contract/objects/names'
 import type { Sentence } from '@parley/contract/sentences'
+import type { BotTests } from '@parley/contract/testing/bot-tests'
 import type { Construct, Outcome, ReadBot, ReadObject } from './bot-format'
 import { sentence } from './sentences'
 
@@ -30,6 +31,7 @@ export class BotBuilder {
   readonly objects: ReadObject[] = []
   readonly constructs: Construct[] = []
   readonly toFill: string[] = []
+  readonly tests: BotTests = { batch: [], conversation: [] }
   private settings: JsonObject = {}
   private readonly ids = new Map<string, ReadObject>()
   private readonly keys = new Map<string, ReadObject>()
@@ -118,8 +120,8 @@ export class BotBuilder {
   built(name: string, description: string, languages: readonly string[]): ReadBot {
     const all = [...new Set([this.language, ...languages])]
     const bot = offeredName('bot', name.slice(0, limits.nameChars), this.language) || name.slice(0, limits.nameChars)
-    const { objects, constructs, toFill, settings } = this
-    return { name: bot, description: description.slice(0, 2000), languages: all, settings, objects, constructs, toFill }
+    const { objects, constructs, toFill, settings, tests } = this
+    return { name: bot, description: description.slice(0, 2000), languages: all, settings, objects, tests, constructs, toFill }
   }
 
   /** A name that passes, near the source's; without one near it, the kind's own word with a number. */

@@ -3,6 +3,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import type { Sentence } from '@parley/contract/sentences'
+import type { BotTests } from '@parley/contract/testing/bot-tests'
 
 /** One file of what was given, decoded; `name` is its path inside the archive, with `/`, or the name of the single file. */
 export interface SourceFile {
@@ -49,6 +50,8 @@ export interface ReadBot {
   settings: JsonObject
   /** Without the bot itself; parents before what lies in them. */
   objects: ReadObject[]
+  /** Suites with names of their own; the server keeps what is within its limits. */
+  tests: BotTests
   /** In the order of the source. */
   constructs: Construct[]
   /** Keys of secure variables without a value, which somebody has to fill in. */
