@@ -2,7 +2,7 @@
 // again by how an earlier import of the same file took them, by their id, and by what tells objects of their kind apart. Doing it is apply.ts.
 import { isId } from '@parley/contract/objects/control-contents'
 import { sameKey } from '@parley/contract/objects/names'
-import { objectFacts, objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
+import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import { idForm } from '@parley/contract/objects/references'
 import { stableId } from '@parley/contract/objects/stable-id'
 import type { PlanOutcome } from '@parley/contract/release/plan-outcomes'
@@ -12,7 +12,7 @@ import { jsonOf, readData, stateOf } from '../../base/storage/document/batch'
 import type { Step } from '../../base/storage/document/batch-log'
 import { withOtherIds } from '../../base/storage/document/copy'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { SourceObject } from '../bot-archive/index'
+import type { PlannedPart, SourceObject } from '../bot-archive/index'
 import { inParentsOrder } from './parents-order'
 import { sentence } from './sentences'
 
@@ -27,6 +27,8 @@ export interface PlanWish {
   mayLink: (botId: string) => boolean
   /** How an earlier import took objects: ids of the bot by those of the file. */
   remembered: ReadonlyMap<string, string>
+  /** Ids that uploaded files have in the account, by those of the file. */
+  files: ReadonlyMap<string, string>
 }
 
 export interface PlannedRow {
@@ -68,6 +70,7 @@ class Planner {
     private readonly wish: PlanWish,
   ) {
     this.known = new Map(present.map((object) => [object.id, object]))
+    for (const [from, to] of wish.files) this.renewed.set(from, to)
     for (const object of present) {
       const key = sameKey(object)
       if (key !== '') this.byKey.set(key, object)
@@ -178,8 +181,9 @@ function keptOf(before: BotObject | undefined, data: SourceObject['data']): Sour
 }
 
 /** Why there is nothing to do; null where there is. */
-export function whyNothing({ steps, rows }: Plan): Sentence | null {
-  if (steps.length > 0) return null
+export function whyNothing({ steps, rows }: Plan, parts: readonly PlannedPart[]): Sentence | null {
+  const isPart = parts.some((part) => part.rows.some(({ outcome }) => outcome === 'added' || outcome === 'changed'))
+  if (steps.length > 0 || isPart) return null
   return sentence(rows.some(({ outcome }) => outcome === 'same') ? 'import.all-there' : 'import.nothing')
 }
 
@@ -190,13 +194,19 @@ function nameOf(kind: ObjectKind, data: object): string {
   return typeof title === 'string' ? title : ''
 }
 
-/** In the order in which people are told of kinds. */
-export function countsOf(rows: readonly PlannedRow[]): { kind: ObjectKind; counts: Record<PlanOutcome, number> }[] {
-  return objectKinds.flatMap((kind) => {
-    const own = rows.filter((row) => row.kind === kind)
-    if (own.length === 0) return []
-    const counts = { added: 0, changed: 0, same: 0, removed: 0, left: 0, refused: 0 }
-    for (const { outcome } of own) counts[outcome] += 1
-    return [{ kind, counts }]
+/** In the order of the kinds, those that have rows. */
+export function countsOf<K extends string>(
+  kinds: readonly K[],
+  rows: readonly { kind: K; outcome: PlanOutcome }[],
+): { kind: K; counts: Record<PlanOutcome, number> }[] {
+  const byKind = new Map<K, Record<PlanOutcome, number>>()
+  for (const { kind, outcome } of rows) {
+    const counts = byKind.get(kind) ?? { added: 0, changed: 0, same: 0, removed: 0, left: 0, refused: 0 }
+    counts[outcome] += 1
+    byKind.set(kind, counts)
+  }
+  return kinds.flatMap((kind) => {
+    const counts = byKind.get(kind)
+    return counts === undefined ? [] : [{ kind, counts }]
   })
 }

@@ -5,6 +5,8 @@ import type { BotObject } from '@parley/contract/objects/object'
 import type { Capabilities, Db } from '../../base/context'
 import { linkable } from '../../base/storage/document/rules/links'
 import { readDocument } from '../../base/storage/document/store'
+import type { PlannedPart } from '../bot-archive/index'
+import { idsInAccount } from '../bot-parts/index'
 import { type Plan, planImport } from './plan'
 import { readSource, type SourceBot } from './source'
 import { remembered } from './store'
@@ -22,6 +24,8 @@ export interface Planned {
   source: SourceBot
   plan: Plan
   present: readonly BotObject[]
+  /** What lies beside the objects; nothing where only some kinds are wanted. */
+  parts: PlannedPart[]
   /** Values of variables that count: those given now, else those given before. */
   values: Readonly<Record<string, string>>
 }
@@ -61,6 +65,8 @@ export async function planned(db: Db, source: SourceBot, wish: FileWish & Into):
     kinds: wish.kinds,
     values,
     remembered: ids,
+    files: idsInAccount(source.files, wish.by.accountId),
   })
-  return { source, plan, present, values }
+  const parts = wish.kinds === undefined ? await Promise.all(source.parts.map((part) => part.plan(db, botId, plan.ids))) : []
+  return { source, plan, parts, present, values }
 }

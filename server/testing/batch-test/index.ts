@@ -183,6 +183,7 @@ export async function negativeTests(ctx: Pick<Ctx, 'db' | 'botId'>, asked: strin
   return cases.filter((one) => expectedNames(one.intent).length === 0 && !isOfTraitsAlone(one)).map(({ input }) => input)
 }
 
+export { suitesOfBot, takeSuite } from './carry'
 export { lastVerdicts } from './run-store'
 
 /** How the tests of a bot came out last; null where none was run. */
