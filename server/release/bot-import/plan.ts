@@ -1,6 +1,7 @@
 // What becomes of each object of a file in a bot, pure: which object of the bot it is, what it changes, what is in its way. Objects are known
 // again by how an earlier import of the same file took them, by their id, and by what tells objects of their kind apart. Doing it is apply.ts.
 import { isId } from '@parley/contract/objects/control-contents'
+import { typeOfObject } from '@parley/contract/objects/kinds'
 import { sameKey } from '@parley/contract/objects/names'
 import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import { idForm } from '@parley/contract/objects/references'
@@ -105,13 +106,15 @@ class Planner {
     const id = this.plan.ids.get(object.id) ?? object.id
     const before = this.known.get(id)
     const parentId = object.parentId === '' ? '' : (this.plan.ids.get(object.parentId) ?? object.parentId)
-    const read = readData(object.kind, keptOf(before, this.ownValue(object, withOtherIds(object.data, this.renewed))))
+    const type = typeOfObject(object)
+    const carried = withOtherIds(object.data, this.renewed)
+    const read = readData(object.kind, keptOf(before, type.withGiven?.(carried, this.wish.values) ?? carried))
     if ('fault' in read) {
       this.refuse(object, read.fault)
       return
     }
     const data = jsonOf(read.data)
-    if (object.kind === 'linked-bot' && !this.wish.mayLink(String(data['botId']))) {
+    if (type.botsIn?.(data).some((bot) => !this.wish.mayLink(bot)) === true) {
       this.refuse(object, sentence('import.no-such-bot'))
       return
     }
@@ -132,13 +135,6 @@ class Planner {
       kind: object.kind,
       name: nameOf(object.kind, data),
     })
-  }
-
-  /** The value that was given for a variable of the environment. */
-  private ownValue({ kind }: SourceObject, data: SourceObject['data']): SourceObject['data'] {
-    const { key, scope = 'env', secure } = data
-    const value = kind === 'variable' && scope === 'env' && secure !== true && typeof key === 'string' ? this.wish.values[key] : undefined
-    return value === undefined ? data : { ...data, value }
   }
 
   private faultOf(kind: ObjectKind, parentId: string): Sentence | null {
@@ -173,11 +169,12 @@ class Planner {
   }
 }
 
-/** A bot that is there keeps its name and its type: a file changes what it does. */
+/** With what an object that is there keeps of itself. */
 function keptOf(before: BotObject | undefined, data: SourceObject['data']): SourceObject['data'] {
-  if (before?.kind !== 'bot') return data
-  const { name, type } = jsonOf(before.data)
-  return { ...data, ...(name !== undefined && { name }), ...(type !== undefined && { type }) }
+  const keeps = before === undefined ? undefined : typeOfObject(before).keeps
+  if (before === undefined || keeps === undefined) return data
+  const own = jsonOf(before.data)
+  return { ...data, ...Object.fromEntries(keeps.flatMap((field) => (own[field] === undefined ? [] : [[field, own[field]]]))) }
 }
 
 /** Why there is nothing to do; null where there is. */

@@ -1,5 +1,6 @@
 // A file that somebody sent as the bot in it, and what becomes of that in a bot as it is now: for the plan that is shown, and for the job.
 import { fail } from '@parley/contract/base/errors'
+import { typeOfObject } from '@parley/contract/objects/kinds'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Capabilities, Db } from '../../base/context'
@@ -53,9 +54,7 @@ export async function planned(db: Db, source: SourceBot, wish: FileWish & Into):
   const { objects: present } = isNew ? { objects: [] } : await readDocument(db, botId)
   const { ids, given } = isNew ? { ids: new Map<string, string>(), given: {} } : await remembered(db, botId, sourceKey(source))
   const values = { ...given, ...wish.values }
-  const linked = source.objects.flatMap(({ kind, data }) =>
-    kind === 'linked-bot' && typeof data['botId'] === 'string' ? [data['botId']] : [],
-  )
+  const linked = source.objects.flatMap((object) => typeOfObject(object).botsIn?.(object.data) ?? [])
   const may = linked.length === 0 ? new Set<string>() : await linkable(db, wish.by, linked)
   const mayLink = (id: string): boolean => may.has(id)
   const plan = planImport(source.objects, present, {
