@@ -17,6 +17,7 @@ import { readForms } from './forms'
 import { sentence } from './sentences'
 import { readSmallTalk } from './understanding/small-talk'
 import { codesOf, isKore, type KoreSource, localText, readSource } from './source'
+import { readTests } from './testing/suites'
 import { readIntents, readPatterns, readSentences, readSynonyms, readTraits } from './understanding/training'
 import { nodeTypes } from './dialogs/node-settings'
 
@@ -43,7 +44,8 @@ export const kore: BotFormat = {
       'variable',
       'digital form',
     ],
-    ...['form field', 'knowledge task', 'faq', 'term synonym', 'small talk group', 'small talk', 'setting', 'test case', 'file'],
+    ...['form field', 'knowledge task', 'faq', 'term synonym', 'small talk group', 'small talk', 'setting', 'file'],
+    ...['test suite', 'test case', 'conversation test', 'data table'],
     ...['alert', 'action', 'widget', 'panel', 'authorization', 'standard response', 'template', 'dashboard', 'scene', 'scene component'],
     ...['sentiment event', 'task that was left out', 'survey', 'channel', 'external understanding'],
     ...nodeTypes,
@@ -73,6 +75,7 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
   readViews(reading)
   readEvents(reading)
   readSentimentEvents(reading)
+  readTests(reading)
   readRest(reading)
   const { definition, languages } = source
   const name = localText(source, definition, 'name') || textOf(source.config?.data['name']) || 'Bot'

@@ -1,7 +1,5 @@
 // Reading an export of the reference platform that is written here: what each construct becomes, what is said of it, and that a hostile file
 // harms nobody.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { idForm } from '@parley/contract/objects/references'
 import { Conversation } from '@parley/runtime/test-support/conversation'
@@ -12,14 +10,15 @@ import { type ReadBot, UnreadableSource } from '../shared/bot-format'
 import { countKore } from '../test-support/counts'
 import { documentOf } from '../test-support/document'
 import { faultsOf, rowsByKind } from '../test-support/judge'
+import { fixtureOf } from '../test-support/sources'
 import { kore } from './index'
 
-const fixture = (name: string) => ({ name, text: readFileSync(join(import.meta.dirname, 'fixture', name), 'utf8') })
 const fileOf = (name: string, value: Json) => ({ name, text: JSON.stringify(value) })
-const own = ['bot-definition', 'config', 'batch-tests'].map((name) => fixture(`${name}.json`))
-const definition: JsonObject = JSON.parse(own[0]?.text ?? '')
+const own = fixtureOf('kore')
+const isDefinition = ({ name }: { name: string }) => name === 'bot-definition.json'
+const definition: JsonObject = JSON.parse(own.find(isDefinition)?.text ?? '')
 /** Our own export, with fields of its definition in place of those it has. */
-const filesOf = (more: JsonObject = {}) => [fileOf('bot-definition.json', { ...definition, ...more }), ...own.slice(1)]
+const filesOf = (more: JsonObject = {}) => own.map((file) => (isDefinition(file) ? fileOf(file.name, { ...definition, ...more }) : file))
 const read = (more: JsonObject = {}): ReadBot => kore.read(filesOf(more))
 const dataOf = ({ objects }: ReadBot, kind: string): JsonObject[] =>
   objects.filter((object) => object.kind === kind).map(({ data }) => data)

@@ -38,10 +38,13 @@ export interface Row {
   landed?: readonly string[]
   why?: Sentence | undefined
   file?: string
+  /** In a file that is no JSON, in place of the steps. */
+  line?: number
 }
 
-export function tell({ builder, source }: Reading, { kind, name, steps, outcome, landed = [], why, file = source.file }: Row): void {
-  builder.tell({ kind, file, place: pointer(...steps), name: name.slice(0, 200) }, outcome, landed, why)
+export function tell({ builder, source }: Reading, { kind, name, steps, outcome, landed = [], why, file = source.file, line }: Row): void {
+  const place = line === undefined ? pointer(...steps) : `line ${line}`
+  builder.tell({ kind, file, place, name: name.slice(0, 200) }, outcome, landed, why)
 }
 
 /** `own`: entities that have another name elsewhere. */

@@ -1,6 +1,6 @@
 // What else an export holds: settings of the bot, and rows for all that does not come along.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { isRecord, listOf, recordOf, recordsOf, textOf } from '../shared/read-json'
+import { isRecord, recordsOf, textOf } from '../shared/read-json'
 import { takeSetting } from './dialogs/rules'
 import { type Reading, tell } from './reading'
 import { sentence } from './sentences'
@@ -61,6 +61,7 @@ const passedOver = new Set([
     'idpConfigurations',
     'variables',
     'contentVariables',
+    'testSuites',
   ],
   ...[
     'localeData',
@@ -135,7 +136,7 @@ const passedOver = new Set([
 ])
 
 export function readRest(reading: Reading): void {
-  const { definition, tests, others, config } = reading.source
+  const { definition, dataTables, others, config } = reading.source
   for (const [key, value] of Object.entries(definition)) {
     const kind = Object.hasOwn(listed, key) ? listed[key] : undefined
     if (kind !== undefined) {
@@ -167,16 +168,10 @@ export function readRest(reading: Reading): void {
       why: sentence('construct.unknown', { name: key }),
       file: config?.file ?? '',
     })
-  for (const { file, data } of tests)
-    for (const [at, test] of listOf(data['testCases']).entries())
-      tell(reading, {
-        kind: 'test case',
-        name: textOf(recordOf(test)['input']),
-        steps: ['testCases', at],
-        outcome: 'not-possible',
-        why: sentence('kore.test'),
-        file,
-      })
+  for (const { file, data } of dataTables) {
+    const name = textOf(data['name'])
+    tell(reading, { kind: 'data table', name, steps: [], outcome: 'not-possible', why: sentence('kore.data-table', { name }), file })
+  }
   for (const file of others)
     tell(reading, { kind: 'file', name: file, steps: [], outcome: 'not-possible', why: sentence('kore.other-file'), file })
 }
