@@ -10,6 +10,7 @@ import { readKnowledge } from './understanding/knowledge'
 import { idsOf, type Reading, tell } from './reading'
 import { readAuthorizations } from './authorizations'
 import { readEvents, readSentimentEvents } from './events'
+import { readResponses } from './responses/responses'
 import { readRest } from './rest'
 import { readVariables } from './variables'
 import { readViews } from './views'
@@ -76,6 +77,7 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
   readEvents(reading)
   readSentimentEvents(reading)
   readTests(reading)
+  readResponses(reading)
   readRest(reading)
   const { definition, languages } = source
   const name = localText(source, definition, 'name') || textOf(source.config?.data['name']) || 'Bot'

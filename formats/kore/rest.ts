@@ -10,8 +10,6 @@ import { localText } from './source'
 const listed: Readonly<Record<string, string>> = {
   alerts: 'alert',
   actions: 'action',
-  koraResponses: 'standard response',
-  koraGenericResponses: 'standard response',
   customTemplates: 'template',
   customDashboards: 'dashboard',
   scenes: 'scene',
@@ -62,6 +60,8 @@ const passedOver = new Set([
     'variables',
     'contentVariables',
     'testSuites',
+    'koraResponses',
+    'koraGenericResponses',
   ],
   ...[
     'localeData',
@@ -179,7 +179,8 @@ export function readRest(reading: Reading): void {
 function readSetting(reading: Reading, key: string, value: Json): void {
   if (isEmpty(value)) return
   const row = { kind: 'setting', name: key, steps: [key] }
-  if (takeSetting(reading, key, value)) tell(reading, { ...row, outcome: 'equivalent', why: sentence('kore.setting-taken') })
+  const landed = takeSetting(reading, key, value)
+  if (landed !== null) tell(reading, { ...row, outcome: 'equivalent', landed, why: sentence('kore.setting-taken') })
   else tell(reading, { ...row, outcome: 'not-possible', why: sentence('kore.setting') })
 }
 

@@ -77,6 +77,7 @@ const koreLists: [kind: string, ...path: string[]][] = [
   ['authorization', 'idpConfigurations', '*'],
   ['sentiment event', 'botSentimentEvents', '*'],
   ['standard response', 'koraResponses', '*'],
+  ['standard response', 'koraGenericResponses', '*'],
   ['scene', 'scenes', '*'],
   ['scene component', 'sceneComponents', '*'],
   ['widget', 'widgets', '*'],

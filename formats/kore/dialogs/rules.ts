@@ -3,7 +3,9 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { isRecord, listOf, numberOf, recordOf, textOf } from '../../shared/read-json'
 import { type Reading, tell } from '../reading'
+import { addResponse } from '../responses/responses'
 import { sentence } from '../sentences'
+import { decoded } from '../source'
 
 const interruptions: Readonly<Record<string, string>> = {
   holdCurrTask: 'hold',
@@ -116,9 +118,26 @@ const settings: Readonly<Record<string, (value: JsonObject[string], reading: Rea
   },
 }
 
-/** Whether a setting of the bot is one here, which it then becomes. */
-export function takeSetting(reading: Reading, key: string, value: JsonObject[string]): boolean {
+/** By the name of a setting there: responses that its words become. */
+const wordings: Readonly<Record<string, (value: JsonObject[string], reading: Reading) => string[]>> = {
+  interruptOptions: (value, reading) => {
+    const options = recordOf(value)
+    const [hold, resume, kind] = ['holdUxOptions', 'resumeUxOptions', 'type'].map((name) => recordOf(options[name]))
+    const said = (part: JsonObject | undefined, option: string, key: string) =>
+      textOf(part?.['option']) === option ? addResponse(reading, key, decoded(textOf(part?.['message']))) : []
+    return [
+      ...said(hold, 'discardCurrTask', 'discard-task'),
+      ...said(resume, 'notifyUser', 'resume-task'),
+      ...said(resume, 'confFromUser', 'confirm-resume'),
+      ...said(kind, 'endUser', 'switch-task'),
+    ]
+  },
+}
+
+/** The objects that a setting of the bot becomes, beside settings here; null where there is no such setting. */
+export function takeSetting(reading: Reading, key: string, value: JsonObject[string]): string[] | null {
   const found = Object.hasOwn(settings, key) ? (settings[key]?.(value, reading) ?? {}) : {}
   reading.builder.setSettings(found)
-  return Object.keys(found).length > 0
+  const landed = Object.hasOwn(wordings, key) ? (wordings[key]?.(value, reading) ?? []) : []
+  return Object.keys(found).length > 0 || landed.length > 0 ? landed : null
 }
