@@ -18,6 +18,7 @@ import { readForms } from './forms'
 import { sentence } from './sentences'
 import { readSmallTalk } from './understanding/small-talk'
 import { codesOf, isKore, type KoreSource, localText, readSource } from './source'
+import { readTasks } from './tasks/tasks'
 import { readTests } from './testing/suites'
 import { readIntents, readPatterns, readSentences, readSynonyms, readTraits } from './understanding/training'
 import { nodeTypes } from './dialogs/node-settings'
@@ -47,7 +48,20 @@ export const kore: BotFormat = {
     ],
     ...['form field', 'knowledge task', 'faq', 'term synonym', 'small talk group', 'small talk', 'setting', 'file'],
     ...['test suite', 'test case', 'conversation test', 'data table'],
-    ...['alert', 'action', 'widget', 'panel', 'authorization', 'standard response', 'template', 'dashboard', 'scene', 'scene component'],
+    ...[
+      'alert',
+      'action',
+      'task field',
+      'task filter',
+      'widget',
+      'panel',
+      'authorization',
+      'standard response',
+      'template',
+      'dashboard',
+      'scene',
+      'scene component',
+    ],
     ...['sentiment event', 'task that was left out', 'survey', 'channel', 'external understanding'],
     ...nodeTypes,
   ],
@@ -67,6 +81,7 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
   readIntents(reading)
   readDialogNodes(reading)
   readComponents(reading)
+  readTasks(reading)
   readSentences(reading)
   readPatterns(reading)
   readSynonyms(reading)
@@ -90,7 +105,15 @@ function readingOf(source: KoreSource): Reading {
   for (const component of recordsOf(source.definition['dialogComponents'])) for (const id of idsOf(component)) components.set(id, component)
   return {
     ...{ builder, source, components, secrets: new Secrets(builder) },
-    ...{ dialogs: new Map(), intents: new Map(), entities: new Map(), forms: new Map(), authorizations: new Map(), landed: new Map() },
+    ...{
+      dialogs: new Map(),
+      intents: new Map(),
+      entities: new Map(),
+      forms: new Map(),
+      authorizations: new Map(),
+      tasks: new Map(),
+      landed: new Map(),
+    },
     known: { env: new Map(), content: new Map(), entities: new Map() },
   }
 }

@@ -128,6 +128,7 @@ describe('an export of the reference platform', () => {
     expect(said(bot, 'sentence')).toEqual([
       'Two big pizzas, equivalent: The same is there already: Two big pizzas.',
       'whatever, not-possible: Its intent is not in the file: Nothing',
+      'drop my order, not-possible: Alerts and actions are called by their name here, not by sentences: Cancel_order',
     ])
     expect(dataOf(bot, 'synonym').map(({ word, synonyms }) => [word, synonyms])).toEqual([
       ['pizza', ['pie', 'flatbread']],
@@ -161,9 +162,10 @@ describe('an export of the reference platform', () => {
       '0v3n-secret-abcdef123',
       'p4y-0987654321fedcba',
       's3same-open-please-now',
+      'al3rt-5e4d3c2b1a99',
     ])
       expect(written).not.toContain(secret)
-    expect(bot.toFill.sort()).toEqual(['apikey', 'authorization', 'door', 'payment_token', 'token'])
+    expect(bot.toFill.sort()).toEqual(['api_key', 'apikey', 'authorization', 'door', 'payment_token', 'token'])
     const service = dataOf(bot, 'node').find(({ type }) => type === 'service')
     expect(service?.['settings']).toMatchObject({ sample: { statusCode: 200, body: { price: 9 } } })
     const secret = bot.objects.find(({ kind, data }) => kind === 'variable' && data['key'] === 'authorization')

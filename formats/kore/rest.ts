@@ -8,8 +8,6 @@ import { localText } from './source'
 
 /** Lists whose things have a row each, and no counterpart that is read. */
 const listed: Readonly<Record<string, string>> = {
-  alerts: 'alert',
-  actions: 'action',
   customTemplates: 'template',
   customDashboards: 'dashboard',
   scenes: 'scene',
@@ -60,6 +58,8 @@ const passedOver = new Set([
     'variables',
     'contentVariables',
     'testSuites',
+    'alerts',
+    'actions',
     'koraResponses',
     'koraGenericResponses',
   ],
