@@ -115,6 +115,8 @@ describe('an export of the reference platform', () => {
     expect(said(bot, 'entity')).toEqual([
       'code, approximated: This expression could run for too long, so it finds nothing: (a+)+$',
       'size, approximated: There is no entity type moon_phase; it takes any short text.',
+      'oven, approximated: The service is asked for the list without signing in. Add a header with its key if it needs one.',
+      'nothing, approximated: The values of the list are not in the file, or not all of them. Add them here.',
     ])
   })
 
@@ -163,9 +165,10 @@ describe('an export of the reference platform', () => {
       'p4y-0987654321fedcba',
       's3same-open-please-now',
       'al3rt-5e4d3c2b1a99',
+      't0wns-998877665544',
     ])
       expect(written).not.toContain(secret)
-    expect(bot.toFill.sort()).toEqual(['api_key', 'apikey', 'authorization', 'door', 'payment_token', 'token'])
+    expect(bot.toFill.sort()).toEqual(['api_key', 'api_key_2', 'apikey', 'authorization', 'door', 'payment_token', 'token'])
     const service = dataOf(bot, 'node').find(({ type }) => type === 'service')
     expect(service?.['settings']).toMatchObject({ sample: { statusCode: 200, body: { price: 9 } } })
     const secret = bot.objects.find(({ kind, data }) => kind === 'variable' && data['key'] === 'authorization')
