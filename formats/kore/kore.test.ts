@@ -262,6 +262,13 @@ describe('a hostile export', () => {
     expect(kore.recognises([fileOf('agent.json', { dialogs: [] })])).toBe(false)
   })
 
+  it('is read with words that every object knows in the place of types, actions and operators', () => {
+    const hostile: Json = JSON.parse(JSON.stringify(definition), (key, value: Json) =>
+      ['type', 'entityType', 'action', 'op', 'operator', 'option', 'fieldType', 'days'].includes(key) ? 'constructor' : value,
+    )
+    expect(kore.read([fileOf('bot-definition.json', hostile)]).constructs.length).toBeGreaterThan(0)
+  })
+
   it('is read with values of any sort in any place', () => {
     const keys = Object.keys(definition).filter((name) => !['dialogs', 'dialogComponents'].includes(name))
     const values: Json[] = [null, 7, 'text', {}, [null], [[]], { a: null }, []]

@@ -1,6 +1,6 @@
 // What else an export holds: settings of the bot, and rows for all that does not come along.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { isRecord, recordsOf, textOf } from '../shared/read-json'
+import { entryOf, isRecord, recordsOf, textOf } from '../shared/read-json'
 import { takeSetting } from './dialogs/rules'
 import { type Reading, tell } from './reading'
 import { sentence } from './sentences'
@@ -138,7 +138,7 @@ const passedOver = new Set([
 export function readRest(reading: Reading): void {
   const { definition, dataTables, others, config } = reading.source
   for (const [key, value] of Object.entries(definition)) {
-    const kind = Object.hasOwn(listed, key) ? listed[key] : undefined
+    const kind = entryOf(listed, key)
     if (kind !== undefined) {
       for (const [at, thing] of recordsOf(value).entries())
         tell(reading, {

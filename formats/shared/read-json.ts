@@ -37,6 +37,11 @@ export function numberOf(value: Json | undefined): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
+/** What a table has for a word of the source, which may be any; undefined where it has nothing. */
+export function entryOf<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
 /** A JSON pointer to a part of a file. */
 export function pointer(...steps: (string | number)[]): string {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

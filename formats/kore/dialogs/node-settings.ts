@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Sentence } from '@parley/contract/sentences'
 import type { Outcome } from '../../shared/bot-format'
-import { listOf, numberOf, recordOf, textOf } from '../../shared/read-json'
+import { entryOf, listOf, numberOf, recordOf, textOf } from '../../shared/read-json'
 import type { Texts } from '../../shared/texts'
 import { promptsOf } from '../prompts'
 import { idsOf, type Reading } from '../reading'
@@ -82,7 +82,7 @@ export const nodeTypes: readonly string[] = Object.keys(kinds)
 /** Of a type nobody knows it is a step that only leads on. */
 export function stepOf(place: NodePlace): KindOfStep {
   const type = textOf(place.node['type'])
-  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined
+  const kind = entryOf(kinds, type)
   if (kind === undefined) return because(standIn(place), 'not-possible', sentence('construct.unknown', { name: type }))
   return { ...kind(place), ...tagsOf(place) }
 }

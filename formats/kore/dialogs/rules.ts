@@ -1,7 +1,7 @@
 // Rules of conversation of an export, of the bot as a whole, of a dialog or of a node: what a new request in the middle does, how a held
 // dialog comes back, what a correction does; and the other settings of the bot that are settings here.
 import type { JsonObject } from '@parley/contract/base/json'
-import { isRecord, listOf, numberOf, recordOf, textOf } from '../../shared/read-json'
+import { entryOf, isRecord, listOf, numberOf, recordOf, textOf } from '../../shared/read-json'
 import { type Reading, tell } from '../reading'
 import { addResponse } from '../responses/responses'
 import { sentence } from '../sentences'
@@ -19,11 +19,11 @@ const inside = (behaviour: string): string => (behaviour === 'respondAndResume' 
 /** What a step and a dialog may have for themselves. */
 function interruptionRules(options: JsonObject): JsonObject {
   const kind = textOf(recordOf(options['type'])['option'])
-  const hold = interruptions[textOf(recordOf(options['holdUxOptions'])['option'])]
+  const hold = entryOf(interruptions, textOf(recordOf(options['holdUxOptions'])['option']))
   const isRefused = options['interruptsEnabled'] === false || kind === 'doNotAllowHoldResume'
   const interruption = isRefused ? 'refuse' : kind === 'endUser' ? 'ask' : hold
   const resume = recordOf(options['resumeUxOptions'])
-  const resumed = resumes[textOf(resume['option'])]
+  const resumed = entryOf(resumes, textOf(resume['option']))
   const held = numberOf(options['numTasksToHold'])
   return {
     ...(interruption !== undefined && { interruption }),
@@ -104,7 +104,7 @@ const settings: Readonly<Record<string, (value: JsonObject[string], reading: Rea
     }
   },
   languagePreferences: (value): JsonObject => {
-    const languageOf = languagesOf[textOf(recordOf(value)['type'])]
+    const languageOf = entryOf(languagesOf, textOf(recordOf(value)['type']))
     return languageOf === undefined ? {} : { languageOf }
   },
   sessionInactiveTime: (value): JsonObject => {
@@ -136,8 +136,8 @@ const wordings: Readonly<Record<string, (value: JsonObject[string], reading: Rea
 
 /** The objects that a setting of the bot becomes, beside settings here; null where there is no such setting. */
 export function takeSetting(reading: Reading, key: string, value: JsonObject[string]): string[] | null {
-  const found = Object.hasOwn(settings, key) ? (settings[key]?.(value, reading) ?? {}) : {}
+  const found = entryOf(settings, key)?.(value, reading) ?? {}
   reading.builder.setSettings(found)
-  const landed = Object.hasOwn(wordings, key) ? (wordings[key]?.(value, reading) ?? []) : []
+  const landed = entryOf(wordings, key)?.(value, reading) ?? []
   return Object.keys(found).length > 0 || landed.length > 0 ? landed : null
 }

@@ -2,7 +2,7 @@
 // secure variables.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { SampleReply } from '@parley/contract/objects/sample-reply'
-import { isRecord, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
+import { entryOf, isRecord, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
 import { masked } from '../../shared/secrets'
 import type { Texts } from '../../shared/texts'
 import { oldPlaceholders } from '../prompts'
@@ -118,7 +118,7 @@ function tableOf(component: JsonObject, texts: Texts): JsonObject {
   return {
     serviceType: 'dataService',
     table: (textOf(given['name']) || textOf(component['name'])).slice(0, 200),
-    tableMethod: tableMethods[textOf(given['method']).toLowerCase()] ?? 'read',
+    tableMethod: entryOf(tableMethods, textOf(given['method']).toLowerCase()) ?? 'read',
     tableData: data.slice(0, 100_000),
   }
 }

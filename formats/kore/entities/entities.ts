@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { checkPattern } from '@parley/kit/regex/safe'
-import { isRecord, listOf, recordsOf, textOf } from '../../shared/read-json'
+import { entryOf, isRecord, listOf, recordsOf, textOf } from '../../shared/read-json'
 import { whyRenamed } from '../../shared/bot-builder'
 import { idsOf, pathOf, type Reading, type Row, tell } from '../reading'
 import { sentence } from '../sentences'
@@ -71,7 +71,7 @@ function addEntity(reading: Reading, component: JsonObject, at: number): Row {
 
 function entityOf(reading: Reading, component: JsonObject): ReadEntity {
   const named = textOf(component['entityType']) || 'label'
-  const type = sameTypes.has(named) ? named : otherTypes[named]
+  const type = sameTypes.has(named) ? named : entryOf(otherTypes, named)
   if (type === undefined) return { type: 'label', settings: severalIn(component), why: sentence('kore.entity-type', { type: named }) }
   const several = severalIn(component)
   if (type === 'list_of_values' || type === 'list_of_items_lookup') return listEntity(reading, component, several)

@@ -56,12 +56,10 @@ function rowsOf({ source }: Reading, component: JsonObject): Json[] {
 const named = (data: JsonObject, ...names: string[]): string => names.map((name) => textOf(data[name])).find((text) => text !== '') ?? ''
 
 function keysOf(data: JsonObject): JsonObject {
-  const [titleKey, valueKey, synonymsKey] = [
-    named(data, 'displayKey', 'titleKey', 'display', 'title'),
-    named(data, 'valueKey', 'value'),
-    named(data, 'synonymsKey', 'synonymKey', 'synonyms'),
-  ]
-  return { ...(titleKey && { titleKey }), ...(valueKey && { valueKey }), ...(synonymsKey && { synonymsKey }) }
+  const titleKey = named(data, 'displayKey', 'titleKey', 'display', 'title')
+  const valueKey = named(data, 'valueKey', 'value')
+  const synonymsKey = named(data, 'synonymsKey', 'synonymKey', 'synonyms')
+  return Object.fromEntries(Object.entries({ titleKey, valueKey, synonymsKey }).filter(([, key]) => key !== ''))
 }
 
 /** A service of the component itself, or one that it holds. null: none is asked. */

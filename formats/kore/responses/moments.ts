@@ -1,5 +1,6 @@
 // Table: which of our standard responses is said at a moment of that platform, by what an export calls the moment, and what their places are
 // called there. A moment that is not here has no response of ours.
+import { entryOf } from '../../shared/read-json'
 
 /** By the key of ours: the places its wordings may have, and the moments. A moment that we tell apart stands at several keys. */
 export const moments: Readonly<Record<string, { places?: readonly Place[]; said: readonly string[] }>> = {
@@ -104,11 +105,11 @@ export function responsesAt(moment: string): string[] {
 
 /** The words with the places of ours; null where one of theirs has none there. */
 export function withPlaces(text: string, key: string): string | null {
-  const own = moments[key]?.places ?? []
+  const own = entryOf(moments, key)?.places ?? []
   let isWhole = true
   const placed = text.replace(/<([a-z]+(?:-[a-z]+)+)>/g, (_, name: string) => {
     if (name === 'display-bot-name' || name === 'bot-name') return '{{context.bot}}'
-    const place = Object.hasOwn(places, name) ? places[name] : undefined
+    const place = entryOf(places, name)
     if (place === undefined || !own.includes(place)) isWhole = false
     return `<${place ?? name}>`
   })

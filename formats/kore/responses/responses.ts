@@ -55,7 +55,7 @@ function wordingsOf(reading: Reading, response: JsonObject, language: string): {
   const wordings: Wording[] = []
   let lost = 0
   const add = (written: Json | undefined, channel: string, place: { dialogId: string; fieldId: string } | null) => {
-    const data = isRecord(written) ? written : { uXMap: written ?? null, isMarkDown: true }
+    const data: JsonObject = isRecord(written) ? written : { uXMap: written ?? null, isMarkDown: true }
     const words = decoded(textOf(data['uXMap']) || textOf(data['text']))
     if (words.trim() === '') return
     if (place === null) lost += 1

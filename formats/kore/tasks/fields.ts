@@ -1,7 +1,7 @@
 // What a task of an export asks its user for, and which entries it tells them of: fields as questions of ours, filters as filters.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { FilterOperator } from '@parley/contract/objects/task'
-import { recordsOf, textOf } from '../../shared/read-json'
+import { entryOf, recordsOf, textOf } from '../../shared/read-json'
 import { type Reading, tell, textsOf } from '../reading'
 import { sentence } from '../sentences'
 import { decoded, localText } from '../source'
@@ -69,7 +69,7 @@ const operators: Readonly<Record<string, FilterOperator>> = {
 /** One without a value asks the user for it. */
 function readFilter(reading: Reading, { questions, filters }: Fields, filter: JsonObject, steps: (string | number)[]): void {
   const path = textOf(filter['path']) || textOf(filter['responsePath']) || textOf(filter['key'])
-  const op = operators[(textOf(filter['operator']) || textOf(filter['op'])).toLowerCase().replace(/[^a-z]/g, '')]
+  const op = entryOf(operators, (textOf(filter['operator']) || textOf(filter['op'])).toLowerCase().replace(/[^a-z]/g, ''))
   const row = { kind: 'task filter', name: path, steps }
   const key = keyOf({ key: path })
   const given = decoded(textOf(filter['value']))

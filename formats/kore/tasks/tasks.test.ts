@@ -1,4 +1,5 @@
 // Alerts, actions and information tasks of an export, with the parts that the platform's pages name: they ask and tell here, too.
+import type { JsonObject } from '@parley/contract/base/json'
 import type { ServiceRequest } from '@parley/runtime/ports'
 import { talkWithRealEntities } from '@parley/runtime/test-support/real-entities'
 import { readCron } from '@parley/kit/time/cron'
@@ -31,8 +32,8 @@ describe('an alert of an export', () => {
       ],
       messages: [{ text: '{{context.response.body.offers[0].name}} is cheap.' }],
     })
-    const url = String(JSON.parse(JSON.stringify(alert?.data['settings'] ?? null))?.url)
-    expect(url).toMatch(
+    const settings: JsonObject = JSON.parse(JSON.stringify(alert?.data['settings'] ?? {}))
+    expect(settings['url']).toMatch(
       /^https:\/\/example\.com\/offers\?town=\{\{context\._fields_\.town\}\}&since=\{\{context\._last_run\}\}&api_key=\{\{env\./,
     )
     expect(JSON.stringify(read)).not.toContain('al3rt-5e4d3c2b1a99')

@@ -1,8 +1,8 @@
 // When an alert of an export asks its service: days, and either an interval or a time of day, as the schedule of ours.
-import type { Json } from '@parley/contract/base/json'
+import type { Json, JsonObject } from '@parley/contract/base/json'
 import { cronOf, type Frequency } from '@parley/kit/time/schedule'
 import { isTimeZone } from '@parley/kit/time/zone'
-import { isRecord, numberOf, recordOf, textOf } from '../../shared/read-json'
+import { entryOf, isRecord, numberOf, recordOf, textOf } from '../../shared/read-json'
 
 interface When {
   schedule: string
@@ -22,7 +22,7 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** null where nothing of it can be read. */
 export function whenOf(written: Json | undefined): When | null {
-  const data = isRecord(written) ? written : { every: written ?? null }
+  const data: JsonObject = isRecord(written) ? written : { every: written ?? null }
   const frequency = frequencyOf(data['at'] ?? data['time'] ?? null, data['every'] ?? data['interval'] ?? data['frequency'] ?? null)
   if (frequency === null) return null
   const zone = textOf(data['timezone']) || textOf(data['timeZone'])
@@ -32,9 +32,7 @@ export function whenOf(written: Json | undefined): When | null {
 /** None: all days. */
 function daysOf(written: Json): number[] {
   const names = (Array.isArray(written) ? written : [written]).map((one) => textOf(one).toLowerCase())
-  return names.flatMap((name) =>
-    Object.hasOwn(groups, name) ? (groups[name] ?? []) : weekdays.flatMap((day, at) => (name.startsWith(day) ? [at] : [])),
-  )
+  return names.flatMap((name) => entryOf(groups, name) ?? weekdays.flatMap((day, at) => (name.startsWith(day) ? [at] : [])))
 }
 
 function frequencyOf(at: Json, every: Json): Frequency | null {
