@@ -12,6 +12,8 @@ import { readAuthorizations } from './authorizations'
 import { readEvents, readSentimentEvents } from './events'
 import { readResponses } from './responses/responses'
 import { readRest } from './rest'
+import { readScenes } from './scenes'
+import { readSurveys } from './surveys'
 import { readVariables } from './variables'
 import { readViews } from './views'
 import { readForms } from './forms'
@@ -89,6 +91,8 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
   readKnowledge(reading)
   readSmallTalk(reading)
   readViews(reading)
+  readScenes(reading)
+  readSurveys(reading)
   readEvents(reading)
   readSentimentEvents(reading)
   readTests(reading)

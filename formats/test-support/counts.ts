@@ -40,20 +40,10 @@ export function countTypebot(files: readonly SourceFile[]): Counts {
   return counter.counts
 }
 
-const koreSettings = [
-  ...[
-    'interruptOptions',
-    'ivrSettings',
-    'mlParams',
-    'advancedNLSettings',
-    'confidenceConfigs',
-    'amendConfig',
-    'pii_patterns',
-    'widgetThemes',
-  ],
-  ...['llmConfigsForStream', 'sessionClosureProcess', 'sessionInactiveTime', 'languagePreferences', 'multiLingualConfigurations'],
-  ...['solutionBotSettings', 'translationEngines', 'runCustomScript', 'paramMaps', 'taskDgParamMaps', 'namespaces', 'defaultDialogId'],
-]
+const koreSettings = `interruptOptions ivrSettings mlParams advancedNLSettings confidenceConfigs amendConfig pii_patterns widgetThemes
+  llmConfigsForStream sessionClosureProcess sessionInactiveTime languagePreferences multiLingualConfigurations solutionBotSettings
+  translationEngines runCustomScript paramMaps taskDgParamMaps namespaces defaultDialogId detectMultiIntent enable_pii strict_pii
+  enableInputTranslation skipSessionMessage enableNegativePatterns enableAutoUtteranceAddition clearAllAuthTokens`.split(/\s+/)
 /** Kinds whose things lie in a list of the definition. */
 const koreLists: [kind: string, ...path: string[]][] = [
   ['dialog', 'dialogs', '*'],
@@ -83,6 +73,11 @@ const koreLists: [kind: string, ...path: string[]][] = [
   ['sentiment event', 'botSentimentEvents', '*'],
   ['standard response', 'koraResponses', '*'],
   ['standard response', 'koraGenericResponses', '*'],
+  ['setting', 'localeData', '*', 'confidenceConfigs'],
+  ['survey', 'feedbackSurveys', '*'],
+  ['channel', 'channels', '*'],
+  ['dashboard', 'customDashboards', '*'],
+  ['task that was left out', 'unexportedTasks', '*'],
   ['scene', 'scenes', '*'],
   ['scene component', 'sceneComponents', '*'],
   ['widget', 'widgets', '*'],
