@@ -41,7 +41,7 @@ describe('an alert of an export', () => {
 
   it('is told with what has to be set right', () => {
     expect(said('alert')).toEqual([
-      'Prices, equivalent: Nobody is offered it until you have tried it and marked it as configured.',
+      'Prices, equivalent: Its parts are made anew. Try it before you publish.',
       'Visits, note: The service called this alert. Alerts ask a service here: enter an address and a schedule.',
       'News, approximated: It reads a feed. Check where the entries are in the reply.',
     ])
@@ -92,7 +92,7 @@ describe('an action of an export', () => {
       data: { list: 'orders', settings: { url: 'https://example.com/orders' } },
     })
     expect(said('action')).toEqual([
-      'Cancel order, equivalent: Nobody is offered it until you have tried it and marked it as configured.',
+      'Cancel order, equivalent: Its parts are made anew. Try it before you publish.',
       'My orders, approximated: Only the first of its requests is made here: 1 more is left out.',
       'Rate us, approximated: The request it makes is not in the file. Enter its address here.',
     ])
