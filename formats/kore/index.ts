@@ -48,7 +48,7 @@ export const kore: BotFormat = {
       'variable',
       'digital form',
     ],
-    ...['form field', 'knowledge task', 'faq', 'term synonym', 'small talk group', 'small talk', 'setting', 'file'],
+    ...['form field', 'knowledge task', 'faq', 'term synonym', 'topic path', 'small talk group', 'small talk', 'setting', 'file'],
     ...['test suite', 'test case', 'conversation test', 'data table'],
     ...[
       'alert',

@@ -146,7 +146,11 @@ describe('an export of the reference platform', () => {
       ['shop', 'mandatory'],
       ['hours', 'default'],
       ['money', 'default'],
+      ['menu', 'default'],
     ])
+    const weekend = bot.objects.find(({ kind, data }) => kind === 'trait' && data['name'] === 'weekend')
+    expect(weekend?.data['sentences']).toEqual(['on saturday', 'this sunday'])
+    expect(topics[4]?.data).toMatchObject({ synonyms: ['card'], trait: 'weekend', traitId: weekend?.id })
     expect(topics[2]?.data['synonyms']).toEqual(['time'])
     const [open, paying] = dataOf(bot, 'faq')
     expect(open).toMatchObject({ question: 'When are you open?', alternates: { en: ['Opening hours?'] }, tags: ['open'] })
@@ -181,6 +185,7 @@ describe('an export of the reference platform', () => {
       ...{ interruption: 'hold', resume: 'ask', maxHeld: 2, questionsInside: 'answer', ambiguousSwitch: true },
       ...{ languageOf: 'session', idleMinutes: 10, idleNotice: false, closingScript: 'context.closed = true' },
       ...{ intentThreshold: 0.4, offerThreshold: 0.5, answerThreshold: 0.85, answerMargin: 0.04, answersOffered: 2, preferDefinite: false },
+      stopWords: ['kindly', 'please'],
     })
     expect(dataOf(bot, 'dialog')[0]?.['conversation']).toEqual({ interruption: 'refuse' })
     expect(dataOf(bot, 'node').filter(({ conversation }) => conversation !== undefined)).toMatchObject([
@@ -230,7 +235,9 @@ describe('an export of the reference platform', () => {
       ...{ name: 'Today', look: 'list', source: 'dialog', refreshes: true, refreshMinutes: 5, cacheMinutes: 10 },
       titles: { en: "Today's pizza", de: 'Pizza heute' },
     })
-    expect(dataOf(bot, 'panel')).toMatchObject([{ name: 'Shop', titles: { en: 'The shop' }, widgetIds: [today?.id] }])
+    expect(dataOf(bot, 'panel')).toMatchObject([
+      { name: 'Shop', titles: { en: 'The shop' }, icon: 'https://example.com/shop.png', widgetIds: [today?.id] },
+    ])
     expect(said(bot, 'widget')).toEqual(['Form, approximated: What fills it is not in the file. Choose what fills it here.'])
     expect(said(bot, 'panel')).toEqual(['Shop, approximated: Not all of its widgets are in the file.'])
   })

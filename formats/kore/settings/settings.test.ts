@@ -13,6 +13,7 @@ const objectOf = (kind: string) => read.objects.find((object) => object.kind ===
 describe('the settings of an export', () => {
   it('have a row each, with what to do where there is no such setting', () => {
     expect(said('setting')).toEqual([
+      'kgParams, equivalent: It is among the settings of the bot.',
       'confidenceConfigs, approximated: It is among the settings of the bot. Scores are counted in another way here: check them by batch tests.',
       'confidenceConfigs, not-possible: Settings hold for all languages here. Those of the default language are taken.',
       'interruptOptions, equivalent: It is among the settings of the bot.',

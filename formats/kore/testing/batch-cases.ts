@@ -13,7 +13,7 @@ import {
 import type { Sentence } from '@parley/contract/sentences'
 import { checkPattern } from '@parley/kit/regex/safe'
 import { recordsOf, textOf } from '../../shared/read-json'
-import type { Reading } from '../reading'
+import { type Reading, taskKey } from '../reading'
 import { sentence } from '../sentences'
 
 /** What the bot has, by the keys of the names that tests may call it by. */
@@ -26,9 +26,10 @@ export interface TestedNames {
 
 export function testedNamesOf({ builder, intents, known }: Reading): TestedNames {
   const nameOf = (id: string) => textOf(builder.dataOf(id)?.['name'])
+  const byName = [...intents].filter(([key]) => key.startsWith(taskKey('')))
   const asked = builder.objects.filter(({ kind }) => kind === 'faq' || kind === 'small-talk').map(({ data }) => textOf(data['question']))
   return {
-    intents: new Map([...intents].flatMap(([key, id]) => (key.startsWith('name ') ? [[key.slice(5), nameOf(id)]] : []))),
+    intents: new Map(byName.map(([key, id]) => [key.slice(taskKey('').length), nameOf(id)])),
     entities: new Map([...known.entities].map(([name, id]) => [nameKey(name), nameOf(id)])),
     questions: new Set(asked.map(nameKey)),
   }
