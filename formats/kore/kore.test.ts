@@ -264,6 +264,14 @@ describe('a hostile export', () => {
     expect(kore.recognises([fileOf('agent.json', { dialogs: [] })])).toBe(false)
   })
 
+  it('is read with JSON inside of its texts that lies too deep', () => {
+    const deep = `{"statusCode":200,"body":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    const hostile: Json = JSON.parse(JSON.stringify(definition), (key, value: Json) =>
+      ['response', 'entityRules', 'payload', 'headers'].includes(key) ? deep : value,
+    )
+    expect(faultsOf(kore.read([fileOf('bot-definition.json', hostile)])).map((text) => text.split(' ')[0])).toEqual(['dead-end'])
+  })
+
   it('is read with words that every object knows in the place of types, actions and operators', () => {
     const hostile: Json = JSON.parse(JSON.stringify(definition), (key, value: Json) =>
       ['type', 'entityType', 'action', 'op', 'operator', 'option', 'fieldType', 'days'].includes(key) ? 'constructor' : value,
