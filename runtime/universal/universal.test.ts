@@ -79,6 +79,7 @@ class Talk {
       return document && compile(document, traitsOf)
     }
     return {
+      languages: async () => this.bot.links.flatMap(({ name }) => compiled(name)?.languages ?? []),
       scores: async ({ text }) =>
         this.bot.links.flatMap(({ id, name }): LinkScore[] => {
           const found = [...(compiled(name)?.intents.values() ?? [])].find((intent) => text.includes(intent.name))

@@ -50,6 +50,7 @@ import {
 import { isSuspendedFor } from './suspension'
 import { turnWriteOf } from './turn-write'
 import { lastOfEach, linkedTurns } from './universal/linked-turns'
+import { languagesOf } from './universal/ready-links'
 import { withWay } from './way'
 
 export interface GatewayOptions {
@@ -107,7 +108,7 @@ class ConversationGateway implements Gateway {
   async create(from: Start): Promise<string> {
     const ready = await this.#bots.ready(from.botId, from.target)
     const now = from.at ?? this.#services.now()
-    const language = languageAmong(ready.bot.languages, from.language) ?? ready.bot.defaultLanguage
+    const language = languageAmong(await languagesOf(this.#bots, ready), from.language) ?? ready.bot.defaultLanguage
     const { botId, userId, channel, timezone, user, test, sample = false } = from
     const id = newId('session', now)
     const session = newSession({ id, botId, userId, channel, language, timezone, versionHash: ready.versionHash, now, user })

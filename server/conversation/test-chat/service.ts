@@ -9,6 +9,7 @@ import type { CallInput } from '@parley/contract/calls'
 import { type TestUser, testChannel, type Thread, type Turn, type TurnReasons } from '@parley/contract/conversation/test-chat'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { Session } from '@parley/runtime/session/session'
+import { withRunning } from '@parley/runtime/universal/linked-session'
 import { actorOf, type Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { reasonsOf } from '../../base/bot/understanding/reasons'
@@ -120,7 +121,7 @@ async function sessionAt(ctx: Ctx, sessionId: string, turn: number): Promise<Con
 
 export async function forkAt(ctx: Ctx, input: CallInput<'test-chat.fork'>): Promise<Thread> {
   const from = await sessionAt(ctx, input.sessionId, input.turn)
-  const session = input.set.reduce((current, { path, value }) => withValue(current, path, value), from.session)
+  const session = withRunning(from.session, (running) => input.set.reduce((now, { path, value }) => withValue(now, path, value), running))
   const gateway = ctx.gateway
   const id = await gateway.fork(
     { ...from, session: { ...session, ended: false } },

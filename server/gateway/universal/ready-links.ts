@@ -25,3 +25,9 @@ export async function readyLinks(bots: Bots, universal: ReadyBot): Promise<Ready
   const all = await Promise.all(universal.bot.links.map(async (link) => ({ link, ready: await readyLink(bots, universal, link) })))
   return all.flatMap(({ link, ready }) => (ready === null ? [] : [{ link, ready }]))
 }
+
+/** All that a universal bot is spoken to in: its own languages, then those of the linked bots. */
+export async function languagesOf(bots: Bots, universal: ReadyBot): Promise<string[]> {
+  const linked = await readyLinks(bots, universal)
+  return [...new Set([...universal.bot.languages, ...linked.flatMap(({ ready }) => ready.bot.languages)])]
+}

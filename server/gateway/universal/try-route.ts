@@ -5,7 +5,7 @@ import { namedIn } from '@parley/runtime/universal/invocation'
 import { routeOf } from '@parley/runtime/universal/route'
 import type { WordServices } from '../../base/bot/ports/ports'
 import type { Bots } from '../bots'
-import { readyLink, readyLinks } from './ready-links'
+import { languagesOf, readyLink, readyLinks } from './ready-links'
 import { linkScores } from './scores'
 
 export interface RouteTrial {
@@ -16,7 +16,7 @@ export interface RouteTrial {
 export async function tryRoute({ bots, words }: RouteTrial, botId: string, asked: { text: string; language: string }): Promise<TriedRoute> {
   const universal = await bots.ready(botId, 'draft')
   const { bot } = universal
-  const language = bot.languages.includes(asked.language) ? asked.language : bot.defaultLanguage
+  const language = (await languagesOf(bots, universal)).includes(asked.language) ? asked.language : bot.defaultLanguage
   const linked = await readyLinks(bots, universal)
   const scores = await linkScores(universal, linked, { text: asked.text, language }, words)
   const shown = scores

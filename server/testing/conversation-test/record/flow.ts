@@ -2,12 +2,19 @@
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { FlowStep } from '@parley/contract/testing/conversation-test-shapes'
 import type { CompiledBot } from '@parley/runtime/compile'
+import type { TalkingPart } from './talking'
 
-export function flowOf(bot: CompiledBot, events: readonly SessionEvent[]): FlowStep[] {
-  return events.flatMap((event) => stepOf(bot, event) ?? [])
+export function flowOf(parts: readonly TalkingPart[]): FlowStep[] {
+  return parts.flatMap((part) => part.events.flatMap((event) => stepOf(part, event) ?? []))
 }
 
-export function stepOf(bot: CompiledBot, event: SessionEvent): FlowStep | undefined {
+/** `name`: the linked bot's, of a step that is one of its own. */
+export function stepOf({ bot, name: botName }: Pick<TalkingPart, 'bot' | 'name'>, event: SessionEvent): FlowStep | undefined {
+  const step = ownStepOf(bot, event)
+  return step && botName !== '' ? { ...step, botName } : step
+}
+
+function ownStepOf(bot: CompiledBot, event: SessionEvent): FlowStep | undefined {
   switch (event.type) {
     case 'decided':
       return event.intentId === undefined
