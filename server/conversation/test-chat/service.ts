@@ -14,7 +14,9 @@ import { actorOf, type Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { reasonsOf } from '../../base/bot/understanding/reasons'
 import { userContext } from '../../base/bot/user-context'
+import { botsOf } from '../../gateway/bots'
 import { eventsOfTurn, listTurns, readConversation, stateAfter, type TurnRecord } from '../../gateway/store'
+import { withLinkedNames } from '../../gateway/universal/linked-names'
 import type { ConversationState, CommittedTurn, Start } from '../../base/bot/gateway'
 import { attachmentsOf } from '../attachment/index'
 import { stateShown, waitingAt } from './state'
@@ -70,14 +72,15 @@ export async function sendTest(
   }
   const done = await gateway.runTurn(input.sessionId, incoming, { requestId: ctx.request.id })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'session' })
-  return { turn: turnOfDone(done), state: stateShown(done.session), waitingAt: waitingAt(done.session), ended: done.session.ended }
+  const [turn = turnOfDone(done)] = await withLinkedNames(botsOf(ctx.db, ctx.bus), [turnOfDone(done)])
+  return { turn, state: stateShown(done.session), waitingAt: waitingAt(done.session), ended: done.session.ended }
 }
 
 export async function threadOf(ctx: Ctx, sessionId: string): Promise<Thread> {
   const stored = await own(ctx, sessionId)
   const { forkOf, forkTurn } = stored.opening
   const before = forkOf !== null && forkTurn !== null ? await turnsBefore(ctx, forkOf, forkTurn) : []
-  const turns = [...before, ...(await listTurns(ctx.db, sessionId))].map(turnOf)
+  const turns = await turnsOf(ctx, [...before, ...(await listTurns(ctx.db, sessionId))])
   const { session } = stored.state
   return {
     sessionId,
@@ -167,7 +170,11 @@ async function own(ctx: Ctx, sessionId: string) {
   return stored
 }
 
-export function turnOf(record: TurnRecord): Turn {
+export function turnsOf({ db, bus }: Pick<Ctx, 'db' | 'bus'>, records: readonly TurnRecord[]): Promise<Turn[]> {
+  return withLinkedNames(botsOf(db, bus), records.map(turnOf))
+}
+
+function turnOf(record: TurnRecord): Turn {
   return {
     turn: record.turn,
     at: record.at.getTime(),

@@ -49,7 +49,8 @@ async function chatOf(ctx: Ctx, chatId: string): Promise<CallReply<'desk.get-cha
     formsOf(ctx.db, chat.botId),
   ])
   const summary = await summaryOf(ctx.db, chat.botId, records)
-  const steps = await stepsBehind(ctx.db, chat.botId, transferIn(records))
+  const transfer = transferIn(chat.botId, records)
+  const steps = transfer === null ? [] : await stepsBehind(ctx.db, transfer.botId, transfer.nodeId)
   return { chat, turns: records.map(turnShown), notes, summary, replies, queues, forms, customer, steps }
 }
 

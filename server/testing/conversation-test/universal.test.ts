@@ -95,7 +95,10 @@ describe('a conversation test of a universal bot', () => {
     expect(volleys.flatMap(({ result }) => result.failures)).toEqual([])
     expect(passed).toBe(true)
     const steps = volleys[1]?.result.flow.steps ?? []
-    expect(steps.find(({ kind }) => kind === 'intent')).toMatchObject({ name: expect.stringContaining('ransfer'), botName: 'Bank helper' })
+    expect(steps.find(({ kind }) => kind === 'intent')).toMatchObject({
+      name: expect.stringContaining('ransfer'),
+      linkedBot: { id: bank, name: 'Bank helper' },
+    })
     expect(steps.filter(({ kind }) => kind === 'node').every(({ name }) => name !== '')).toBe(true)
     expect(volleys[1]?.result.flow.steps).toEqual(volleys[1]?.expected.assertions.flow.steps)
   })

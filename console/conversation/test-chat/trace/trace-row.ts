@@ -1,5 +1,6 @@
 // A row of a turn's trace: what it says, and the details it opens to. Making them from events is trace.ts and mood-rows.ts.
 import type { Understanding } from '@parley/contract/base/understand'
+import type { Turn } from '@parley/contract/conversation/test-chat'
 
 export interface TraceDetail {
   isTrue: boolean | null
@@ -26,6 +27,11 @@ export interface TraceRow {
 export interface TraceWords {
   nameOf: (id: string) => string
   words: (key: string, values?: Record<string, unknown>) => string
+}
+
+/** Names of what a turn did, also of a linked bot that took it; `nameOf`: those of the bot itself. */
+export function namesIn({ names }: Turn, nameOf: (id: string) => string): (id: string) => string {
+  return (id) => names?.[id] ?? nameOf(id)
 }
 
 export const row = (key: TraceRow['key'], part: Partial<TraceRow>): TraceRow => ({

@@ -8,10 +8,9 @@ export function flowOf(parts: readonly TalkingPart[]): FlowStep[] {
   return parts.flatMap((part) => part.events.flatMap((event) => stepOf(part, event) ?? []))
 }
 
-/** `name`: the linked bot's, of a step that is one of its own. */
-export function stepOf({ bot, name: botName }: Pick<TalkingPart, 'bot' | 'name'>, event: SessionEvent): FlowStep | undefined {
+export function stepOf({ bot, linkedBot }: Pick<TalkingPart, 'bot' | 'linkedBot'>, event: SessionEvent): FlowStep | undefined {
   const step = ownStepOf(bot, event)
-  return step && botName !== '' ? { ...step, botName } : step
+  return step && linkedBot ? { ...step, linkedBot } : step
 }
 
 function ownStepOf(bot: CompiledBot, event: SessionEvent): FlowStep | undefined {

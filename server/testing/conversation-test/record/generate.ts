@@ -35,10 +35,10 @@ export function volleysOf(partsOfTurn: PartsOfTurn, turns: readonly RecordedTurn
 }
 
 /** A message belongs to the step that names it, else to what the turn came by last. */
-function messagesOf({ bot, name, events }: TalkingPart, place: Place): Volley['assertions']['text']['messages'] {
+function messagesOf({ bot, linkedBot, events }: TalkingPart, place: Place): Volley['assertions']['text']['messages'] {
   let last: FlowStep | undefined
   return events.flatMap((event) => {
-    last = stepOf({ bot, name }, event) ?? last
+    last = stepOf({ bot, linkedBot }, event) ?? last
     if (event.type !== 'said' || event.to !== undefined) return []
     const { text, nodeId } = event.message
     const speakers = [...speakerOf(last), ...(nodeId === undefined ? [] : [{ kind: 'node' as const, id: nodeId }])]

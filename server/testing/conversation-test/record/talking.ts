@@ -1,13 +1,14 @@
 // Which bot did what in a turn: the tested one, and behind it the linked bot that took the turn, in the version that answered.
 import type { SessionEvent } from '@parley/contract/base/event'
+import type { FlowStep } from '@parley/contract/testing/conversation-test-shapes'
 import type { CompiledBot } from '@parley/runtime/compile'
 import { partsOf } from '@parley/runtime/universal/parts'
 import type { Bots } from '../../../gateway/bots'
 
 export interface TalkingPart {
   bot: CompiledBot
-  /** By which a linked bot is called; '' for the tested one. */
-  name: string
+  /** null for the tested one. */
+  linkedBot: FlowStep['linkedBot'] | null
   events: readonly SessionEvent[]
 }
 
@@ -21,7 +22,8 @@ export async function talkingIn(bots: Bots, bot: CompiledBot, turns: readonly (r
   return (all) => {
     const { own, taken, linked: events } = partsOf(all)
     const answering = taken && linked.get(keyOf(taken))
-    return [{ bot, name: '', events: own }, ...(answering ? [{ bot: answering, name: taken.name, events }] : [])]
+    const byItself = { bot, linkedBot: null, events: own }
+    return answering ? [byItself, { bot: answering, linkedBot: { id: taken.botId, name: taken.name }, events }] : [byItself]
   }
 }
 

@@ -1,0 +1,30 @@
+// What the linked bots of a conversation call their steps, dialogs, intents and entities, in the versions that answered: the document of the
+// universal bot does not know them.
+import type { SessionEvent } from '@parley/contract/base/event'
+import type { CompiledBot } from '@parley/runtime/compile'
+import { partsOf } from '@parley/runtime/universal/parts'
+import type { Bots } from '../bots'
+
+/** The turns, those that a linked bot took with the names of what it did there, by their ids. */
+export async function withLinkedNames<T extends { events: readonly SessionEvent[] }>(
+  bots: Bots,
+  turns: readonly T[],
+): Promise<(T & { names?: Record<string, string> })[]> {
+  return Promise.all(
+    turns.map(async (turn) => {
+      const { taken, linked } = partsOf(turn.events)
+      const bot = taken && (await bots.version(taken.botId, taken.versionHash))?.bot
+      return bot ? { ...turn, names: namesIn(bot, linked) } : turn
+    }),
+  )
+}
+
+function namesIn(bot: CompiledBot, events: readonly SessionEvent[]): Record<string, string> {
+  const names = new Map<string, string>()
+  for (const event of events)
+    for (const id of Object.values(event).filter((value) => typeof value === 'string')) {
+      const name = [bot.nodes, bot.dialogs, bot.intents, bot.entities].map((all) => all.get(id)?.name).find((found) => found !== undefined)
+      if (name !== undefined) names.set(id, name)
+    }
+  return Object.fromEntries(names)
+}
