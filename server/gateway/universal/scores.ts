@@ -59,7 +59,7 @@ function outOfReach({ scope, intentIds }: CompiledLink, { intents }: CompiledBot
 }
 
 /** Of the linked bot's tasks those that the link leads to. */
-export function withinScope(ports: Ports, { bot }: RunningBot, link: CompiledLink): Ports {
+export function withinScope<P extends Pick<Ports, 'understand'>>(ports: P, { bot }: RunningBot, link: CompiledLink): P {
   const without = outOfReach(link, bot)
   if (without.length === 0) return ports
   const understand = (request: UnderstandRequest) => ports.understand({ ...request, without: [...(request.without ?? []), ...without] })

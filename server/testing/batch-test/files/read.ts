@@ -43,6 +43,7 @@ const texts = z.union([z.array(text), z.string(), z.null()]).optional()
 const JsonRow = z.looseObject({
   input: text,
   intent: text,
+  botName: text,
   parentIntent: text,
   entities: z
     .union([z.array(z.looseObject({ entityName: text, entityValue: text })), z.null()])
@@ -78,6 +79,7 @@ function caseOfJson(row: unknown, number: number): FileCases {
   return checked(number, {
     input: data.input ?? '',
     intent: data.intent ?? '',
+    botName: data.botName ?? '',
     parentIntent: data.parentIntent ?? '',
     entities: data.entities
       .map(({ entityName = '', entityValue = '' }) => ({ entityName, entityValue }))
@@ -130,6 +132,7 @@ function casesOfTable({ rows, openQuote }: Table): FileCases {
     const draft = {
       input: cell('input'),
       intent: cell('intent'),
+      botName: cell('botname'),
       parentIntent: cell('parentintent'),
       expectedTraits: traitsIn(cell('traits')),
       entities: named,
