@@ -17,7 +17,7 @@ import { hearTones } from '../session/tone'
 import type { TurnState } from '../state'
 import { actOn, decideIn, receive, resultOf, turn, type TurnResult } from '../turn'
 import { namedIn } from './invocation'
-import { type CompiledLink, inheriting, spokenTo } from './links'
+import { type CompiledLink, inheritedLanguages, inheriting, spokenTo } from './links'
 import { isBusy, linkedSession, takeBack, takeOver, universalOf } from './linked-session'
 import { type LinkScore, routeOf } from './route'
 
@@ -59,7 +59,7 @@ export async function takeTurn(
   links: LinkPorts,
 ): Promise<TurnResult> {
   if (bot.links.length === 0) return turn(bot, session, incoming, ports)
-  const languages = (await links.languages()).filter((language) => !bot.languages.includes(language))
+  const languages = inheritedLanguages(bot, await links.languages())
   const state = receive({ ...bot, languages: [...bot.languages, ...languages] }, session, incoming, ports)
   if (languages.length > 0) state.emit({ type: 'effect', effect: 'languages', request: null, reply: languages, ok: true, ms: 0 })
   return universalTurn(state, links)

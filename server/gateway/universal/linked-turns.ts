@@ -13,7 +13,7 @@ import type { Bots, ReadyBot } from '../bots'
 import type { Guard } from '../privacy/guard'
 import type { PrivacyRules } from '../privacy/rules'
 import { loadScopes, type ScopeChange, scopeChanges } from '../scopes'
-import { languagesOf, readyLink, readyLinks } from './ready-links'
+import { linkedLanguages, readyLink, readyLinks } from './ready-links'
 import { linkScores, withinScope } from './scores'
 
 interface Has {
@@ -69,7 +69,7 @@ export function linkedTurns(has: Has, universal: ReadyBot, session: Session): Li
     },
     waiting: (state) => (known && isBusy(known) ? { ...state, session: { ...state.session, waiting: known.waiting } } : state),
     ports: (guard) => ({
-      languages: () => languagesOf(has.bots, universal),
+      languages: () => linkedLanguages(has.bots, universal),
       scores: async (asked) => linkScores(universal, await readyLinks(has.bots, universal), asked, has.ports),
       open: (link) => open(link, guard),
     }),

@@ -1,6 +1,6 @@
 // The linked bots that can be talked to: published, of the universal bot's account, and none that links others itself.
 import { Failure } from '@parley/contract/base/errors'
-import type { CompiledLink } from '@parley/runtime/universal/links'
+import { type CompiledLink, inheritedLanguages } from '@parley/runtime/universal/links'
 import type { Bots, ReadyBot } from '../bots'
 import type { ReadyLink } from './scores'
 
@@ -26,8 +26,14 @@ export async function readyLinks(bots: Bots, universal: ReadyBot): Promise<Ready
   return all.flatMap(({ link, ready }) => (ready === null ? [] : [{ link, ready }]))
 }
 
-/** All that a universal bot is spoken to in: its own languages, then those of the linked bots. */
-export async function languagesOf(bots: Bots, universal: ReadyBot): Promise<string[]> {
+/** Of the linked bots that can be talked to. */
+export async function linkedLanguages(bots: Bots, universal: ReadyBot): Promise<string[]> {
   const linked = await readyLinks(bots, universal)
-  return [...new Set([...universal.bot.languages, ...linked.flatMap(({ ready }) => ready.bot.languages)])]
+  return [...new Set(linked.flatMap(({ ready }) => ready.bot.languages))]
+}
+
+/** All that a bot is spoken to in: its own languages, then those of its linked bots. */
+export async function languagesOf(bots: Bots, universal: ReadyBot): Promise<string[]> {
+  const { bot } = universal
+  return bot.links.length === 0 ? bot.languages : [...bot.languages, ...inheritedLanguages(bot, await linkedLanguages(bots, universal))]
 }

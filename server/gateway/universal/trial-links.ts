@@ -3,7 +3,7 @@ import type { Ports } from '@parley/runtime/ports'
 import type { LinkPorts } from '@parley/runtime/universal/turn'
 import type { WordServices } from '../../base/bot/ports/ports'
 import type { Bots, ReadyBot } from '../bots'
-import { languagesOf, readyLink, readyLinks } from './ready-links'
+import { linkedLanguages, readyLink, readyLinks } from './ready-links'
 import { linkScores, withinScope } from './scores'
 
 interface Trial {
@@ -14,7 +14,7 @@ interface Trial {
 
 export function trialLinks({ bots, words, portsOf }: Trial, universal: ReadyBot): LinkPorts {
   return {
-    languages: () => languagesOf(bots, universal),
+    languages: () => linkedLanguages(bots, universal),
     scores: async (asked) => linkScores(universal, await readyLinks(bots, universal), asked, words),
     async open(link) {
       const ready = await readyLink(bots, universal, link)
