@@ -65,9 +65,9 @@ export function LinkEditor({ link, row, conversations }: LinkEditorProps) {
           onChange={(event) => put({ isFallback: event.currentTarget.checked }, 'isFallback')}
         />
         <LinkScope link={link} onChange={put} />
+        {row && <LinkLanguages row={row} />}
         <ContextRules link={link} onChange={put} />
         <Inheritance link={link} onChange={put} />
-        {row && <LinkLanguages row={row} />}
       </EditorForm>
       {isUnlinking && <UnlinkDialog link={link} onClose={() => setUnlinking(false)} />}
     </>

@@ -5,7 +5,7 @@ import type { Conversation } from '@parley/contract/conversation/conversation'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { type TurnCounter, writtenAs } from '../../gateway/turn-counters'
-import { type NamedObject, namedObject } from '../../base/storage/document/linked-names'
+import { namedObjects } from '../../base/storage/document/linked-names'
 import type { Tables } from '../../base/storage/database/tables'
 import type { ConversationRow } from '../../gateway/tables'
 import type { Selectable } from 'kysely'
@@ -73,12 +73,12 @@ export async function listConversations(db: Db, botId: string, range: DayRange, 
 }
 
 async function linkedIntents(db: Db, botId: string, items: readonly Conversation[]): Promise<Record<string, string>> {
-  const ids = [...new Set(items.flatMap(({ intents }) => intents))]
-  if (ids.length === 0) return {}
-  const { rows } = await sql<{ id: string } & NamedObject>`
-    select asked.id, named.name from unnest(${ids}::text[]) as asked(id)
-    join lateral ${namedObject(sql`${botId}`, sql`asked.id`)} as named on named.linked_id <> ''`.execute(db)
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name ?? '']))
+  const named = await namedObjects(
+    db,
+    botId,
+    items.flatMap(({ intents }) => intents),
+  )
+  return Object.fromEntries([...named].flatMap(([id, { name, linkedName }]) => (linkedName === '' ? [] : [[id, name]])))
 }
 
 function hasHappened(happened: TurnCounter): RawBuilder<boolean> {

@@ -6,7 +6,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
-import { namedObject } from '../../base/storage/document/linked-names'
+import { namedObject, namedObjects } from '../../base/storage/document/linked-names'
 import { topicOf } from './topic'
 
 const open = ['waiting', 'taken'] as const
@@ -175,11 +175,7 @@ export async function setReplies(db: Db, botId: string, replies: readonly { name
 
 /** Names that objects of a bot, or of those that it links, have in their drafts. */
 export async function namesOf(db: Db, botId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string | null }>`
-    select asked.id, named.name from unnest(${[...new Set(ids)]}::text[]) as asked(id)
-    join lateral ${namedObject(sql`${botId}`, sql`asked.id`)} as named on true`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name ?? '']))
+  return new Map([...(await namedObjects(db, botId, ids))].map(([id, { name }]) => [id, name]))
 }
 
 /** Queues that the transfers of a bot name in its draft. */

@@ -101,6 +101,16 @@ describe('a conversation that a linked bot took', () => {
     expect(intents).toMatchObject([{ intentId, name: 'Explain a bill', botName: 'Billing' }])
   })
 
+  it('makes a case of the suite of successful utterances once its dialog is done, with the bot that should answer', async () => {
+    const sessionId = await talk('dora', 'explain my bill', 'May')
+    const chat = await until(async () => (await marta.call('desk.list', { show: 'open' })).find((one) => one.sessionId === sessionId))
+    await marta.call('desk.accept', { chatId: chat.id })
+    await marta.call('desk.return', { chatId: chat.id })
+    const suite = (await owner.call('batch-test.list', { streamId })).find(({ kind }) => kind === 'successful')
+    const { items } = await owner.call('batch-test.list-cases', { streamId, testSuiteId: suite?._id ?? '' })
+    expect(items).toMatchObject([{ input: 'explain my bill', intent: 'Explain a bill', botName: 'Billing' }])
+  })
+
   it('stands at the desk with what the linked bot knows, and goes on there at the step that the agent chooses', async () => {
     const sessionId = await talk('cleo', 'explain my bill', 'May')
     const chat = await until(async () => (await marta.call('desk.list', { show: 'open' })).find((one) => one.sessionId === sessionId))

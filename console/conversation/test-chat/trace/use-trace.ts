@@ -14,6 +14,7 @@ export const traceIcons: Record<TraceRow['key'], IconName> = {
   wrote: 'variable',
   called: 'plug',
   event: 'action',
+  linked: 'bot',
   language: 'language',
   tone: 'trend',
   said: 'speech-bubble',

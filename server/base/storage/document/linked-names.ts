@@ -1,6 +1,7 @@
 // What an object of a bot is called in its draft, or one of a bot that it links: ids in the log of a universal bot are of either. As a part of
-// a query.
+// a query, or asked for by itself.
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../context'
 
 export interface NamedObject {
   name: string | null
@@ -25,4 +26,17 @@ export function namedObject(botId: RawBuilder<unknown>, id: RawBuilder<unknown>)
       where link.bot_id = ${botId} and link.kind = 'linked-bot') as of
     join object named on named.bot_id = of.bot_id and named.id = ${id}
     order by of.linked_id limit 1)`
+}
+
+/** By their ids; none of objects that there are no more. */
+export async function namedObjects(
+  db: Db,
+  botId: string,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; linkedName: string }>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string } & NamedObject>`
+    select asked.id, named.name, named.linked_name from unnest(${[...new Set(ids)]}::text[]) as asked(id)
+    join lateral ${namedObject(sql`${botId}`, sql`asked.id`)} as named on true`.execute(db)
+  return new Map(rows.map(({ id, name, linked_name: linkedName }) => [id, { name: name ?? '', linkedName: linkedName ?? '' }]))
 }
