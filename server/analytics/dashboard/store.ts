@@ -79,7 +79,7 @@ export async function intentsOf(db: Db, botId: string, range: DayRange): Promise
       select intent_id, count(*) as count
       from ${inRange(db, botId, range).select('intents').as('chosen')}, unnest(intents) as intent_id
       group by intent_id order by count desc limit ${most})
-    select counted.intent_id, counted.count, named.name, named.linked_id, named.linked_name from counted
+    select counted.*, named.* from counted
     left join lateral ${namedObject(sql`${botId}`, sql`counted.intent_id`)} as named on true
     order by counted.count desc, counted.intent_id`.execute(db)
   return rows.rows.map((row) => ({

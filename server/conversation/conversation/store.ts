@@ -78,7 +78,7 @@ async function linkedIntents(db: Db, botId: string, items: readonly Conversation
     botId,
     items.flatMap(({ intents }) => intents),
   )
-  return Object.fromEntries([...named].flatMap(([id, { name, linkedName }]) => (linkedName === '' ? [] : [[id, name]])))
+  return Object.fromEntries([...named].flatMap(([id, { name, linkedName }]) => (linkedName === '' ? [] : [[id, name] as const])))
 }
 
 function hasHappened(happened: TurnCounter): RawBuilder<boolean> {

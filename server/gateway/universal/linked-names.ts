@@ -1,15 +1,13 @@
 // What the linked bots of a conversation call their steps, dialogs, intents and entities, in the versions that answered: the document of the
 // universal bot does not know them.
 import type { SessionEvent } from '@parley/contract/base/event'
+import type { Turn } from '@parley/contract/conversation/test-chat'
 import type { CompiledBot } from '@parley/runtime/compile'
 import { partsOf } from '@parley/runtime/universal/parts'
 import type { Bots } from '../bots'
 
 /** The turns, those that a linked bot took with the names of what it did there, by their ids. */
-export async function withLinkedNames<T extends { events: readonly SessionEvent[] }>(
-  bots: Bots,
-  turns: readonly T[],
-): Promise<(T & { names?: Record<string, string> })[]> {
+export async function withLinkedNames(bots: Bots, turns: readonly Turn[]): Promise<Turn[]> {
   return Promise.all(
     turns.map(async (turn) => {
       const { taken, linked } = partsOf(turn.events)
@@ -22,7 +20,7 @@ export async function withLinkedNames<T extends { events: readonly SessionEvent[
 function namesIn(bot: CompiledBot, events: readonly SessionEvent[]): Record<string, string> {
   const names = new Map<string, string>()
   for (const event of events)
-    for (const id of Object.values(event).filter((value) => typeof value === 'string')) {
+    for (const id of Object.values(event).flatMap((value) => (typeof value === 'string' ? [value] : []))) {
       const name = [bot.nodes, bot.dialogs, bot.intents, bot.entities].map((all) => all.get(id)?.name).find((found) => found !== undefined)
       if (name !== undefined) names.set(id, name)
     }

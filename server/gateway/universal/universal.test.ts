@@ -165,16 +165,19 @@ describe('a conversation with a universal bot', () => {
   })
 
   it('is tried in a batch test as a conversation would go: by the linked bot that takes each sentence', async () => {
+    await setLink(travel, { isFallback: true })
     const { _id: testSuiteId } = await owner.call('batch-test.create', { streamId, name: 'Routes' })
     const expected = [
-      { input: 'send money to my sister', intent: 'Transfer money', botName: 'Bank helper' },
+      { input: 'send money to my sister', intent: 'Transfer money', botName: 'Travel desk' },
       { input: 'book a flight with travel desk', intent: 'Book flight', botName: 'Travel desk' },
       { input: 'money matters', intent: 'Bank helper' },
       { input: 'let me see an advisor', intent: 'Bank helper' },
       { input: 'book a flight to Oslo', intent: 'Book flight', botName: 'Bank helper' },
       { input: 'what is the capital of Mongolia', intent: 'None' },
     ]
-    await owner.call('batch-test.add-cases', { streamId, testSuiteId, testCases: expected })
+    const { items: cases } = await owner.call('batch-test.add-cases', { streamId, testSuiteId, testCases: expected })
+    const changed = { streamId, testSuiteId, testCaseId: cases[0]?._id ?? '', botName: 'Bank helper | Travel desk' }
+    expect((await owner.call('batch-test.update-case', changed)).botName).toBe('Bank helper | Travel desk')
     const { jobId, _id: testRunId } = await owner.call('batch-test.run-cases', { streamId, testSuiteId })
     expect((await jobEnd(owner, streamId, jobId)).state).toBe('done')
     const { items } = await owner.call('batch-test.list-results', { streamId, testSuiteId, testRunId })

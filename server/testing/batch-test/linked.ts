@@ -30,7 +30,7 @@ export async function judgeFor(services: JudgeServices, bots: Bots, universal: R
   const words = { engine: services.engine, lists: services.entityLists, passages: services.passages }
   return async (one, own) => {
     const { route } = await routeSentence(universal, linked, { text: one.input, language }, words)
-    if (route.kind === 'own') return byItself({ ...tried, isKnown }, universal, one, own)
+    if (route.kind === 'own') return byItself({ ...tried, isKnown }, linked, one, own)
     if (route.kind === 'ask') {
       const outcomes = route.offered.map(({ link }) => outcomeOf(link, 0, false))
       const judged = await judgeAlone({ ...tried, isKnown })(one, { ...own, outcomes })
@@ -47,10 +47,10 @@ function triedLink(services: JudgeServices, { link, ready }: ReadyLink, language
 }
 
 /** What nobody understands is a fallback's to answer. */
-async function byItself(tried: TriedBot, { bot }: ReadyBot, one: TestCase, own: Understood): Promise<TestResult> {
+async function byItself(tried: TriedBot, linked: readonly ReadyLink[], one: TestCase, own: Understood): Promise<TestResult> {
   const judged = await judgeAlone(tried)(one, own)
-  const fallback = judged.matched === '' ? bot.links.find(({ isFallback }) => isFallback) : undefined
-  return withBot(judged, one, fallback?.name ?? '')
+  const fallback = judged.matched === '' ? linked.find(({ link }) => link.isFallback) : undefined
+  return withBot(judged, one, fallback?.link.name ?? '')
 }
 
 type ToLink = Extract<SentenceRoute, { kind: 'link' }>
@@ -61,8 +61,8 @@ async function byLinked(tried: TriedBot, { taken: { link }, by, score, text }: T
   const asked = { ...one, input: text }
   const understanding = await understand({ ...sentenceOf(tried, asked), language: tried.language })
   const isBotMeant = text === '' || expectedNames(one.intent).some((name) => isSameName(name, link.name))
-  const outcomes = isBotMeant ? { outcomes: [outcomeOf(link, score, by === 'name')] } : {}
-  const judged = await judgeAlone(tried)(asked, { understanding, understand, ...outcomes })
+  const outcomes = [outcomeOf(link, score, by === 'name')]
+  const judged = await judgeAlone(tried)(asked, { understanding, understand, ...(isBotMeant && { outcomes }) })
   return withBot({ ...judged, input: one.input }, one, link.name)
 }
 
