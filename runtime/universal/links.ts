@@ -29,11 +29,6 @@ export function inheriting(linked: CompiledBot, universal: CompiledBot, { inheri
   }
 }
 
-/** Of those that linked bots speak the ones that a universal bot is spoken to in beside its own; none that are switched off there. */
-export function inheritedLanguages({ languages, disabledLanguages }: CompiledBot, linked: readonly string[]): string[] {
-  return [...new Set(linked)].filter((language) => !languages.includes(language) && !disabledLanguages.includes(language))
-}
-
 /** Where it does not speak the language of the conversation it answers in its default language: words in none of its own tell nothing. */
 export function spokenTo(linked: CompiledBot, language: string): CompiledBot {
   return languageAmong(linked.languages, language) === undefined ? { ...linked, languages: [linked.defaultLanguage] } : linked

@@ -1,4 +1,5 @@
 // The languages in which a universal bot is spoken to because its linked bots speak them, with who does.
+import { inheritedLanguages } from '@parley/contract/objects/bot-languages'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useCall } from '../../base/call/use-call'
 import { useDocument } from '../../base/document'
@@ -12,10 +13,10 @@ export function InheritedLanguages({ bot }: { bot: BotObject<'bot'> }) {
   const text = useText()
   const { botId } = useDocument()
   const links = useCall('linked-bot.list', { streamId: botId }, { keep: true })
-  const { languages, disabledLanguages } = bot.data
   const published = (links.data?.items ?? []).filter(({ state }) => state === 'published')
-  const added = [...new Set(published.flatMap((link) => link.languages))].filter(
-    (code) => !languages.includes(code) && !disabledLanguages.includes(code),
+  const added = inheritedLanguages(
+    bot.data,
+    published.flatMap((link) => link.languages),
   )
   if (links.error !== null) return <ErrorInPlace error={links.error} onRetry={() => void links.refetch()} compact />
   if (added.length === 0) return null

@@ -1,6 +1,6 @@
 // What a linked bot speaks: what it adds to the languages of the universal bot, and what it lacks of them.
 import type { LinkedBotRow } from '@parley/contract/bot/linked-bot'
-import { languageAmong } from '@parley/contract/objects/bot-languages'
+import { inheritedLanguages, languageAmong } from '@parley/contract/objects/bot-languages'
 import { useObjects } from '../../base/document'
 import { languageName } from '../../base/language/language-name'
 import { appLanguage } from '../../base/language/locale'
@@ -12,10 +12,9 @@ export function LinkLanguages({ row }: { row: LinkedBotRow }) {
   const text = useText()
   const [bot] = useObjects('bot')
   if (bot === undefined || row.languages.length === 0) return null
-  const { languages, disabledLanguages } = bot.data
   const [first = ''] = row.languages
-  const lacking = languages.filter((language) => languageAmong(row.languages, language) === undefined)
-  const added = row.languages.filter((language) => !languages.includes(language) && !disabledLanguages.includes(language))
+  const lacking = bot.data.languages.filter((language) => languageAmong(row.languages, language) === undefined)
+  const added = inheritedLanguages(bot.data, row.languages)
   const name = row.botName
   return (
     <fieldset className={classes.group}>

@@ -1,6 +1,7 @@
 // The linked bots that can be talked to: published, of the universal bot's account, and none that links others itself.
 import { Failure } from '@parley/contract/base/errors'
-import { type CompiledLink, inheritedLanguages } from '@parley/runtime/universal/links'
+import { inheritedLanguages } from '@parley/contract/objects/bot-languages'
+import type { CompiledLink } from '@parley/runtime/universal/links'
 import type { Bots, ReadyBot } from '../bots'
 import type { ReadyLink } from './scores'
 
