@@ -49,6 +49,7 @@ import {
 } from './store'
 import { isSuspendedFor } from './suspension'
 import { turnWriteOf } from './turn-write'
+import { dialogNameIn } from './universal/linked-names'
 import { lastOfEach, linkedTurns } from './universal/linked-turns'
 import { languagesOf } from './universal/ready-links'
 import { withWay } from './way'
@@ -249,8 +250,8 @@ class ConversationGateway implements Gateway {
     return (await this.#bots.liveOrDraft(botId)).bot.privacy.retentionDays
   }
 
-  async taskName({ botId, versionHash }: Session, dialogId: string): Promise<string> {
-    return (await this.#bots.version(botId, versionHash))?.bot.dialogs.get(dialogId)?.name ?? ''
+  taskName(session: Session, dialogId: string): Promise<string> {
+    return dialogNameIn(this.#bots, session, dialogId)
   }
 
   turnsEnded(): Promise<void> {

@@ -6,7 +6,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
-import { namedObject, namedObjects } from '../../base/storage/document/linked-names'
+import { namedObject, namedObjects, withLinked } from '../../base/storage/document/linked-names'
 import { topicOf } from './topic'
 
 const open = ['waiting', 'taken'] as const
@@ -178,13 +178,13 @@ export async function namesOf(db: Db, botId: string, ids: readonly string[]): Pr
   return new Map([...(await namedObjects(db, botId, ids))].map(([id, { name }]) => [id, name]))
 }
 
-/** Queues that the transfers of a bot name in its draft. */
+/** Queues that the transfers of a bot, or of those that it links, name in their drafts. */
 export async function queuesOf(db: Db, botId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('object')
     .select(sql<string>`data->'settings'->>'queue'`.as('queue'))
     .distinct()
-    .where('bot_id', '=', botId)
+    .where('bot_id', 'in', withLinked(sql`${botId}`))
     .where('kind', '=', 'node')
     .where(sql<boolean>`coalesce(data->'settings'->>'queue', '') <> ''`)
     .execute()

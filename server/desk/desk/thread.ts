@@ -42,6 +42,9 @@ export function transferIn(botId: string, records: readonly TurnRecord[]): { bot
   return handed.at(-1) ?? null
 }
 
+/** The bot that the person speaks for: a linked one, where it handed over. */
+export const ledBot = (botId: string, records: readonly TurnRecord[]): string => transferIn(botId, records)?.botId ?? botId
+
 function handedBy(events: readonly SessionEvent[], botId: string): { botId: string; nodeId: string }[] {
   return events.flatMap((event) => (event.type === 'handed-over' ? [{ botId, nodeId: event.nodeId }] : []))
 }

@@ -114,7 +114,8 @@ describe('a conversation that a linked bot took', () => {
   it('stands at the desk with what the linked bot knows, and goes on there at the step that the agent chooses', async () => {
     const sessionId = await talk('cleo', 'explain my bill', 'May')
     const chat = await until(async () => (await marta.call('desk.list', { show: 'open' })).find((one) => one.sessionId === sessionId))
-    const { summary, steps } = await marta.call('desk.get-chat', { chatId: chat.id })
+    const { summary, steps, queues } = await marta.call('desk.get-chat', { chatId: chat.id })
+    expect(queues).toEqual(['Bills'])
     expect(summary).toMatchObject({ dialog: 'Explain a bill', intents: ['Explain a bill'], values: [{ name: 'Month', value: 'May' }] })
     expect(summary.path).toEqual(['Wish', 'Ask for the month', 'To a colleague'])
     expect(steps.map(({ name }) => name)).toEqual(['Ask for the month', 'Back', 'Wish'])

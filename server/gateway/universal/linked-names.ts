@@ -3,6 +3,8 @@
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { Turn } from '@parley/contract/conversation/test-chat'
 import type { CompiledBot } from '@parley/runtime/compile'
+import type { Session } from '@parley/runtime/session/session'
+import { universalOf } from '@parley/runtime/universal/linked-session'
 import { partsOf } from '@parley/runtime/universal/parts'
 import type { Bots } from '../bots'
 
@@ -15,6 +17,15 @@ export async function withLinkedNames(bots: Bots, turns: readonly Turn[]): Promi
       return bot ? { ...turn, names: namesIn(bot, linked) } : turn
     }),
   )
+}
+
+/** As a bot of the conversation calls it, the universal bot or a linked one; '' where none has it. */
+export async function dialogNameIn(bots: Bots, session: Session, dialogId: string): Promise<string> {
+  for (const { botId, versionHash } of [session, ...universalOf(session).sessions.map((linked) => linked.session)]) {
+    const dialog = (await bots.version(botId, versionHash))?.bot.dialogs.get(dialogId)
+    if (dialog !== undefined) return dialog.name
+  }
+  return ''
 }
 
 function namesIn(bot: CompiledBot, events: readonly SessionEvent[]): Record<string, string> {

@@ -12,18 +12,27 @@ export interface NamedObject {
   linked_name: string | null
 }
 
+/** The ids of a bot and of those of its account that it links. */
+export function withLinked(botId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(select bot_id from ${speaking(botId)} as of)`
+}
+
+function speaking(botId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select '' as linked_id, '' as linked_name, ${botId} as bot_id
+    union all
+    select linked.id, link.data->>'name', linked.id from object link
+    join bot universal on universal.id = link.bot_id
+    join bot linked on linked.id = link.data->>'botId' and linked.account_id = universal.account_id
+    where link.bot_id = ${botId} and link.kind = 'linked-bot')`
+}
+
 /** For a lateral join: one row, or none where no object has the id. `botId`, `id`: a value or a column. */
 export function namedObject(botId: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<NamedObject> {
   return sql<NamedObject>`(
     select named.data->>'name' as name, named.parent_id, of.linked_id, of.linked_name,
       (select above.data->>'name' from object above where above.bot_id = named.bot_id and above.id = named.parent_id) as parent_name
-    from (
-      select '' as linked_id, '' as linked_name, ${botId} as bot_id
-      union all
-      select linked.id, link.data->>'name', linked.id from object link
-      join bot universal on universal.id = link.bot_id
-      join bot linked on linked.id = link.data->>'botId' and linked.account_id = universal.account_id
-      where link.bot_id = ${botId} and link.kind = 'linked-bot') as of
+    from ${speaking(botId)} as of
     join object named on named.bot_id = of.bot_id and named.id = ${id}
     order by of.linked_id limit 1)`
 }
