@@ -64,6 +64,19 @@ describe('A universal bot', () => {
     })
   })
 
+  it('says which of its languages a linked bot does not speak', async () => {
+    await stage.play('universal-languages', async () => {
+      await page.goto(`${home}/languages`)
+      await page.getByRole('combobox', { name: 'Add a language' }).fill('German')
+      await keptBy(page, () => page.getByRole('option', { name: 'German' }).click())
+      await page.goto(`${home}/linked-bots`)
+      await list().getByText('Travel desk').click()
+      await page.getByText('Travel desk does not speak German. It answers such messages in English.').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  })
+
   it('shows what people say to reach each linked bot, where a sentence goes, and talks through them [S2-041]', async () => {
     await stage.play('universal-training', async () => {
       await page.goto(`${home}/linked-training`)
@@ -86,10 +99,9 @@ describe('A universal bot', () => {
       await page.getByRole('button', { name: 'Test', exact: true }).click()
       await testChat(page).waitFor()
       await say(page, 'book a flight to Oslo')
-      await testChat(page)
-        .getByText(/Travel desk/)
-        .first()
-        .waitFor()
+      const trace = testChat(page).getByRole('list', { name: 'What happened in this turn' })
+      await trace.getByText('Travel desk, understood it').waitFor()
+      await trace.getByText('Ask date').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
   })
