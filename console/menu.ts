@@ -84,6 +84,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: null, needs: extensions },
   { id: 'language-models', tab: 'skills', section: 'connect', icon: 'spark', path: '/language-models', screen: lazyScreen(() => import('./model/language-model/language-models-screen'), 'LanguageModelsScreen'), needs: extensions },
   { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: lazyScreen(() => import('./bot/bot-settings/general-screen'), 'GeneralScreen'), needs: settings, when: 'settings-of-bot' },
+  { id: 'configurations', tab: 'skills', section: 'connect', icon: 'braces', path: '/configurations', screen: lazyScreen(() => import('./bot/configuration/configurations-screen'), 'ConfigurationsScreen'), needs: settings },
   { id: 'privacy', tab: 'skills', section: 'connect', icon: 'padlock', path: '/privacy', screen: lazyScreen(() => import('./bot/privacy/privacy-screen'), 'PrivacyScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'languages', tab: 'skills', section: 'connect', icon: 'language', path: '/languages', screen: lazyScreen(() => import('./bot/language/languages-screen'), 'LanguagesScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'translations', tab: 'skills', section: 'connect', icon: 'language', path: '/translations', screen: lazyScreen(() => import('./bot/translation/translations-screen'), 'TranslationsScreen'), needs: tasks, when: 'settings-of-bot' },

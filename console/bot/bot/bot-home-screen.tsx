@@ -4,6 +4,7 @@ import type { StateId } from '@parley/contract/objects/states'
 import type { BotSummary } from '@parley/contract/bot/bot'
 import { Link } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
+import { usePublishing } from '../../base/call/publishing'
 import { browserZone } from '../../base/language/time'
 import { useText } from '../../base/language/text'
 import { botPath, useBot, useBotId } from '../../base/session/use-bot'
@@ -36,7 +37,7 @@ export function BotHomeScreen() {
   // Whoever may not see it is on the way to another screen.
   const seeing = usePermit('bot.get-summary', botId)
   const summary = useCall('bot.get-summary', seeing.may ? { streamId: botId, timezone: browserZone() } : null, { staleMs: 0 })
-  const publishing = usePermit('bot-version.publish', botId)
+  const publishing = usePublishing(botId)
   useTestFromAddress()
   if (bot === undefined && botError !== null) {
     if (botError.status === 404) return <Gone />
@@ -84,7 +85,7 @@ export function BotHomeScreen() {
               leftSection={<Icon name="publish" />}
               to={botPath(botId, '/publish')}
             >
-              {text('bot.home.publish')}
+              {text(publishing.isAsking ? 'bot.home.ask' : 'bot.home.publish')}
             </PermitButton>
           )}
         </>
