@@ -24,6 +24,7 @@ import { NextStepsCard } from './home/next-steps-card'
 import { OnboardingCard } from './home/onboarding-card'
 import { TrafficCard } from './home/traffic-card'
 import { StateNotes } from './state/state-notes'
+import { DeploymentCard } from '../../release/deployment-status'
 import { useTestFromAddress } from './home/use-test-from-address'
 import classes from './home/home.module.css'
 
@@ -127,6 +128,7 @@ function Home({ botId, summary }: { botId: string; summary: BotSummary }) {
           <TrafficCard botId={botId} traffic={summary.traffic} />
         </div>
         <div className={classes.side}>
+          <DeploymentCard botId={botId} />
           <HealthCard health={summary.health} />
           <ChangesCard botId={botId} changes={summary.changes} />
         </div>
