@@ -120,7 +120,7 @@ function Home({ botId, summary }: { botId: string; summary: BotSummary }) {
   const isNew = summary.onboarding.some((step) => !step.done)
   return (
     <>
-      <CountsRow botId={botId} counts={summary.counts} />
+      <CountsRow botId={botId} summary={summary} />
       <div className={classes.columns}>
         <div className={classes.main}>
           {isNew && <OnboardingCard botId={botId} steps={summary.onboarding} />}

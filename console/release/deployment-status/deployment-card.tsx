@@ -17,7 +17,6 @@ import { Icon } from '../../ui/icon'
 import { Card } from '../../ui/page/card'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { AsyncContent } from '../../ui/state/async-content'
-import { EmptyState } from '../../ui/state/empty-state'
 import { Chip } from '../../ui/status/chip'
 import classes from './deployment.module.css'
 import { Differences } from './differences'
@@ -74,12 +73,13 @@ function NothingLive({ botId }: { botId: string }) {
     </PermitButton>
   )
   return (
-    <EmptyState
-      icon="publish"
-      title={text('deployment-status.nothing-live')}
-      why={text('deployment-status.nothing-live.why')}
-      action={action}
-    />
+    <div className={classes.nothing}>
+      <p>
+        <b>{text('deployment-status.nothing-live')}</b>
+        <span className={classes.note}>{text('deployment-status.nothing-live.why')}</span>
+      </p>
+      {action}
+    </div>
   )
 }
 
@@ -97,8 +97,8 @@ function Live({ botId, live }: { botId: string; live: NonNullable<DeploymentStat
         {live.note !== '' && <span className={classes.note}>{live.note}</span>}
       </Fact>
       <Fact name={text('deployment-status.where')}>
-        {channels.length === 0 ? text('deployment-status.nowhere') : listed}{' '}
-        <Link to={botPath(botId, '/channels')}>{text('deployment-status.channels')}</Link>
+        {channels.length === 0 && <>{text('deployment-status.nowhere')} </>}
+        <Link to={botPath(botId, '/channels')}>{channels.length === 0 ? text('deployment-status.channels') : listed}</Link>
       </Fact>
       <Fact name={text('deployment-status.differs')}>
         <Differences botId={botId} live={live} />

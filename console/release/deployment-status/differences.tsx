@@ -36,9 +36,8 @@ export function Differences({ botId, live }: DifferencesProps) {
   const more = groups.length - mostGroups
   return (
     <>
-      {text('deployment-status.changes', { count: changes.length, shown: numberText(changes.length) })}{' '}
       <Link to={botPath(botId, '/compare')} search={{ a: live.id, b: 'draft' }}>
-        {text('deployment-status.compare', { number: live.number })}
+        {text('deployment-status.changes', { count: changes.length, shown: numberText(changes.length) })}
       </Link>
       <ul className={classes.groups}>
         {groups.slice(0, mostGroups).map(({ name, count }) => (
