@@ -152,6 +152,7 @@ describe('a builder who may not publish', () => {
       await builder.goto(publish)
       await builder.getByText('In this account an admin approves what is published.').waitFor()
       await button(builder, 'Ask for approval').waitFor()
+      await builder.getByRole('banner').getByRole('link', { name: 'Ask for publishing' }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
   })
