@@ -1,7 +1,7 @@
 // One configuration: its name, the environment it is for, and its values. It is saved as a whole, so that scripts never read half of one.
 import { Autocomplete, Button, TextInput } from '@mantine/core'
 import { type Configuration, configurationLimits } from '@parley/contract/bot/configuration'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { change, useChange } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
@@ -60,15 +60,15 @@ function Fields({ configuration, environments, isReadOnly }: ConfigurationEditor
   const save = useChange('configuration.update')
   const [isTried, setTried] = useState(false)
   const { _id: configId, name, environment, values } = configuration
-  const saved = JSON.stringify({ name, environment, rows: rowsOf(values) })
+  const saved = useMemo(() => ({ name, environment, rows: rowsOf(values) }), [name, environment, values])
   const form = useForm<z.input<typeof Form>, z.output<typeof Form>>({
     schema: Form,
-    start: { name, environment, rows: rowsOf(values) },
+    start: saved,
     kept: { place: `configuration ${configId}`, label: name },
     send: ({ rows, ...sent }) => save.mutate({ streamId, configId, ...sent, values: valuesOf(rows) }, { onSuccess: () => setTried(false) }),
   })
   const { follow } = form
-  useEffect(() => follow(Form.parse(JSON.parse(saved))), [follow, saved])
+  useEffect(() => follow(saved), [follow, saved])
   const rows: readonly ValueRow[] = form.values.rows
   const length = rows.every((_, at) => rowFault(rows, at) === null) ? JSON.stringify(valuesOf(rows)).length : 0
   const isTooLong = length > configurationLimits.chars
@@ -102,7 +102,7 @@ function Fields({ configuration, environments, isReadOnly }: ConfigurationEditor
       {save.error !== null && <ErrorInPlace error={save.error} kept={text('ui.form.kept')} compact />}
       {!isReadOnly && (
         <div className={classes.foot}>
-          <Button disabled={!form.isChanged} onClick={() => form.restart({ name, environment, rows: rowsOf(values) })}>
+          <Button disabled={!form.isChanged} onClick={() => form.restart(saved)}>
             {text('configuration.discard')}
           </Button>
           <Button type="submit" variant="filled" disabled={!form.isChanged || isTooLong} loading={save.isPending}>

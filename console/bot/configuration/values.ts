@@ -1,7 +1,6 @@
 // The values of a configuration as rows that are typed, and back. A value is a text, a number, yes or no, or any JSON; what a name or a value
 // may not be is told here, how it looks is value-rows.
-import type { Json, JsonObject } from '@parley/contract/base/json'
-import { z } from 'zod'
+import { Json, type JsonObject } from '@parley/contract/base/json'
 
 export const valueSorts = ['text', 'number', 'switch', 'json'] as const
 export type ValueSort = (typeof valueSorts)[number]
@@ -44,7 +43,7 @@ function readValue({ sort, text }: ValueRow): Json | undefined {
 
 function readJson(text: string): Json | undefined {
   try {
-    return z.json().parse(JSON.parse(text))
+    return Json.parse(JSON.parse(text))
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
