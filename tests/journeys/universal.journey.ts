@@ -40,7 +40,11 @@ async function link(name: string): Promise<void> {
 describe('A universal bot', () => {
   it('links a bot, and unlinks it once that is confirmed [S2-026]', async () => {
     await stage.play('universal-links', async () => {
-      await page.goto(`${home}/linked-bots`)
+      await page.goto(home)
+      const first = page.getByRole('region', { name: 'First steps' })
+      await first.getByText('Link a bot').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await first.getByRole('link', { name: 'Open linked bots' }).click()
       await page.getByText('No linked bots yet').waitFor()
       expect(await findingsOf(page)).toEqual([])
       await link('Travel desk')
@@ -60,6 +64,9 @@ describe('A universal bot', () => {
       await list().getByText('Bank helper').click()
       await keptBy(page, () => page.getByRole('button', { name: 'Remove inheritance' }).click())
       await expect.poll(() => page.getByRole('switch', { name: 'Standard responses' }).isChecked()).toBe(false)
+      await page.goto(home)
+      await page.getByRole('main').getByRole('link', { name: '2 linked bots' }).waitFor()
+      await expect.poll(() => first.getByRole('button', { name: 'Open test chat' }).count()).toBe(1)
       expect(stage.takeComplaints()).toEqual([])
     })
   })
