@@ -19,13 +19,13 @@ export interface Holdings {
 
 type Edits = CallArguments<'document.apply'>['edits']
 
-/** A bot with a dialog, sentences, a version, a job, a conversation, an app and files, and an account with people, groups and roles. */
+/** A bot with a dialog, sentences, tasks, a scene, small talk, a version, a job, a conversation, an app and files, and an account with people, groups and roles. */
 export async function furnish(server: TestApp, owner: Caller, word: string): Promise<Holdings> {
   const { userId, accountId: orgId } = owner
   const { _id: streamId } = await owner.call('bot.create', { userId, name: `${word} desk` })
   const edits = editsFor(word)
   await owner.call('document.apply', { streamId, id: newId('batch'), edits })
-  const [dialog, intent, utterance, alert, action] = edits.map(({ id }) => id)
+  const [dialog, intent, utterance, alert, action, information, scene, group, talk] = edits.map(({ id }) => id)
   const version = await owner.call('bot-version.create', { streamId, note: `${word} note` })
   const thread = await owner.call('test-chat.start', { streamId })
   await owner.call('test-chat.send', { streamId, sessionId: thread.sessionId, text: `${word} words` })
@@ -34,7 +34,7 @@ export async function furnish(server: TestApp, owner: Caller, word: string): Pro
   const test = await testedIn(owner, streamId, word)
   const app = await owner.call('sdk-app.create', { userId, appName: `${word} app`, bots: [streamId] })
   const role = await owner.call('team.create-role', { orgId, name: `${word} role`, permissions: { TASKS: ['VIEW'] } })
-  const group = await owner.call('team.create-group', { orgId, name: `${word} group`, memberIds: [userId] })
+  const people = await owner.call('team.create-group', { orgId, name: `${word} group`, memberIds: [userId] })
   const invited = `${word.toLowerCase()}@invited.example`
   await owner.call('team.invite-people', { orgId, identities: [invited] })
   const [invitation] = await owner.call('team.list-invitations', { orgId })
@@ -48,7 +48,10 @@ export async function furnish(server: TestApp, owner: Caller, word: string): Pro
       _id: [streamId],
       dialogId: [dialog ?? ''],
       defaultDialogId: [dialog ?? ''],
-      taskId: [alert ?? '', action ?? ''],
+      taskId: [alert ?? '', action ?? '', information ?? ''],
+      sceneId: [scene ?? ''],
+      groupId: [group ?? ''],
+      nodeId: [talk ?? ''],
       objectId: [dialog ?? '', intent ?? ''],
       intentId: [intent ?? ''],
       utteranceIds: [utterance ?? ''],
@@ -60,13 +63,13 @@ export async function furnish(server: TestApp, owner: Caller, word: string): Pro
       fileId: [fileId],
       ...test,
       roleId: [role.roleId],
-      teamId: [group.teamId],
+      teamId: [people.teamId],
       invitationId: [invitation?.invitationId ?? ''],
       requestId: ['rq-none'],
       memberId: [userId],
       memberIds: [userId],
       coDeveloperId: [userId],
-      coDeveloperIds: [userId, group.teamId],
+      coDeveloperIds: [userId, people.teamId],
       orgId: [orgId],
       accountId: [orgId],
       userId: [userId],
@@ -75,13 +78,17 @@ export async function furnish(server: TestApp, owner: Caller, word: string): Pro
 }
 
 function editsFor(word: string): Edits {
-  const [dialog, intent] = [newId('dialog'), newId('intent')]
+  const [dialog, intent, group] = [newId('dialog'), newId('intent'), newId('small-talk-group')]
   return [
     { op: 'put', id: dialog, kind: 'dialog', set: { name: `${word} dialog` } },
     { op: 'put', id: intent, kind: 'intent', set: { name: `${word} intent`, dialogId: dialog } },
     { op: 'put', id: newId('utterance'), kind: 'utterance', parentId: intent, set: { text: `${word} sentence`, language: 'en' } },
     { op: 'put', id: newId('alert'), kind: 'alert', set: { name: `${word} alert` } },
     { op: 'put', id: newId('action'), kind: 'action', set: { name: `${word} action` } },
+    { op: 'put', id: newId('information'), kind: 'information', set: { name: `${word} report` } },
+    { op: 'put', id: newId('scene'), kind: 'scene', set: { name: `${word} scene` } },
+    { op: 'put', id: group, kind: 'small-talk-group', set: { name: `${word} talk` } },
+    { op: 'put', id: newId('small-talk'), kind: 'small-talk', parentId: group, set: { question: `${word} hello` } },
   ]
 }
 
