@@ -47,7 +47,7 @@ export const importJob: JobKind = {
     const outcome = await write(services.db, services.log, async (tx) => {
       await lockDocument(tx.db, job.botId)
       const isDone = (await findBatch(tx.db, job.botId, batchIdOf(job))) !== undefined
-      if (isDone) return { changes: 0 }
+      if (isDone) return { changes: (await operationsOfBatch(tx.db, job.botId, batchIdOf(job))).length }
       const plan = await planned(tx.db, source, {
         ...input,
         botId: job.botId,
@@ -57,11 +57,11 @@ export const importJob: JobKind = {
       const nothing = whyNothing(plan.plan)
       if (nothing !== null) fail('INVALID_INPUT', nothing)
       job.progress(2, parts, 'writing')
-      await (input.made === undefined
+      const changes = await (input.made === undefined
         ? change(services, tx, { job, input, plan })
         : make(services, tx, { job, input, plan, made: input.made }))
       await remember(tx.db, job.botId, sourceKey(source), { ids: plan.plan.ids, given: input.values })
-      return { changes: plan.plan.steps.length }
+      return { changes }
     })
     job.progress(parts, parts, 'writing')
     return { ...outcome, refused: source.unread.length, name: source.name }
@@ -76,7 +76,8 @@ interface Import {
   plan: Planned
 }
 
-async function change(services: Services, tx: Tx, { job, input, plan }: Import): Promise<void> {
+/** Answers with how many objects it changed, as does making a bot. */
+async function change(services: Services, tx: Tx, { job, input, plan }: Import): Promise<number> {
   const editor = { id: input.authorId, name: input.authorName, permissions: input.permissions }
   const asked = { botId: job.botId, editor, batchId: batchIdOf(job), verb: 'apply' as const, now: services.now() }
   const { key, values, text: label } = sentence('import.changed-bot', { title: plan.source.name })
@@ -89,13 +90,14 @@ async function change(services: Services, tx: Tx, { job, input, plan }: Import):
     },
   }))
   await tellChanged(services, tx, job.botId, applied)
+  return applied.operations.length
 }
 
 async function make(
   services: Services,
   tx: Tx,
   { job, input, plan, made }: Import & { made: NonNullable<ImportInput['made']> },
-): Promise<void> {
+): Promise<number> {
   const { botId } = job
   const wanted = made.name === '' ? plan.source.name : made.name
   const taken = await namesInAccount(tx.db, input.accountId)
@@ -116,4 +118,5 @@ async function make(
   await markUndone(tx.db, botId, batchId, neverUndone)
   await showMade(tx.db, botId)
   await tellChanged(services, tx, botId, { rev: objects.length, operations, label, says: {} })
+  return operations.length
 }
