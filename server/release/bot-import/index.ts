@@ -14,6 +14,7 @@ import { findJob } from '../../base/work/jobs/jobs'
 import { insertBot } from '../../bot/bot/index'
 import { authorOf } from '../../bot/document/index'
 import { findOwnFile, keepUpload } from '../../integration/file/index'
+import { clearUnmadeTask } from './clear-unmade'
 import { importJob, type ImportInput } from './job'
 import { type FileWish, type Into, planned, sourceOf } from './reading'
 import { sentence } from './sentences'
@@ -101,4 +102,4 @@ async function planFor(ctx: Ctx, wish: FileWish, goal: Into): Promise<ImportPlan
   return shownPlan(plan, goal.isNew ? new Set() : await withSecrets(ctx.db, goal.botId))
 }
 
-export const botImport: Feature = { name: 'bot-import', handlers, jobs: [importJob] }
+export const botImport: Feature = { name: 'bot-import', handlers, jobs: [importJob], tasks: [clearUnmadeTask] }
