@@ -66,6 +66,7 @@ describe(`an import into a bot, cut off at ${kills} moments (seed ${seed})`, () 
     Started.parse(await server.owner.call('POST', `/users/${server.owner.userId}/builder/importBotV2/${botId}`, { fileId, replace: true }))
   const before = { rows: '', document: '' }
   const after = { rows: '', document: '' }
+  const seen = new Set<string>()
   let moments: number[] = []
   let result: unknown
 
@@ -86,7 +87,9 @@ describe(`an import into a bot, cut off at ${kills} moments (seed ${seed})`, () 
   it.each(Array.from({ length: kills }, (_, at) => at))('leaves the old bot or the new one, and the job says which (%i)', async (at) => {
     const batches = await batchesOf(botId)
     const begun = await server.killAt(moments[at] ?? 0, kind, intoBot)
-    expect([before.rows, after.rows]).toContain(await server.rows(botId))
+    const left = await server.rows(botId)
+    expect([before.rows, after.rows]).toContain(left)
+    seen.add(left)
     await server.startAgain()
     expect([before.document, after.document]).toContain(await server.document(botId))
     const { _id: id } = begun === undefined ? await intoBot() : { _id: begun.id }
@@ -96,6 +99,10 @@ describe(`an import into a bot, cut off at ${kills} moments (seed ${seed})`, () 
     await server.undo(botId)
     expect(await server.rows(botId)).toBe(before.rows)
   })
+
+  it('was cut off before it was done and after', () => {
+    expect(seen).toEqual(new Set([before.rows, after.rows]))
+  })
 })
 
 describe(`a bot that is made of a file, cut off at ${kills} moments (seed ${seed})`, () => {
@@ -104,6 +111,8 @@ describe(`a bot that is made of a file, cut off at ${kills} moments (seed ${seed
   const made = async () => (await server.owner.bots()).filter(({ name }) => name.startsWith('From a file'))
   /** With its own id it is like no other. */
   const documentOf = async (id: string) => (await server.document(id)).replaceAll(id, 'bot')
+  /** How many bots there were when it was cut off. */
+  const seen = new Set<number>()
   let moments: number[] = []
   let whole = ''
 
@@ -124,6 +133,7 @@ describe(`a bot that is made of a file, cut off at ${kills} moments (seed ${seed
       [begun?.botId ?? ''],
     )
     for (const { objects } of shown) expect(objects).toBe(whole.split('\n').length - 3)
+    seen.add(shown.length)
     await server.startAgain()
     for (const { _id } of await made()) expect(await documentOf(_id)).toBe(whole)
     const { _id: id, streamId } = begun === undefined ? await asNew() : { _id: begun.id, streamId: begun.botId }
@@ -133,5 +143,9 @@ describe(`a bot that is made of a file, cut off at ${kills} moments (seed ${seed
     expect(await batchesOf(streamId)).toEqual([id])
     await remove(streamId)
     expect(await server.moments.ask(`select from bot where being_made`)).toEqual([])
+  })
+
+  it('was cut off before it was made and after', () => {
+    expect(seen).toEqual(new Set([0, 1]))
   })
 })

@@ -114,7 +114,8 @@ export class KilledServer {
   }
 }
 
-/** Moments of a work that takes so many, one out of each of as many equal parts. */
+/** Moments of a work that takes so many: the last one, and one out of each of as many equal parts as are wanted besides. */
 export function drawn(moments: number, count: number, random: () => number): number[] {
-  return Array.from({ length: count }, (_, at) => 1 + Math.floor(((at + random()) * moments) / count))
+  const parts = count - 1
+  return [...Array.from({ length: parts }, (_, at) => 1 + Math.floor(((at + random()) * moments) / parts)), moments]
 }
