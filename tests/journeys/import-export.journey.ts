@@ -19,7 +19,7 @@ beforeAll(async () => {
   await enrol(page, 'import-export@example.com')
   await makeBlankBot(page, 'Harbour')
   await changeBot(page, botIdOf(page), [
-    putOf('intent', { name: 'Book a berth' }),
+    putOf('intent', { name: 'Book a berth', patterns: ['book ~'] }),
     putOf('variable', { key: 'harbour_url', value: 'https://harbour.example' }),
     putOf('variable', { key: 'harbour_token', secure: true }),
   ])
@@ -49,12 +49,42 @@ describe('a bot as a file', () => {
       expect(await findingsOf(page)).toEqual([])
       await page.getByRole('button', { name: 'Import into this bot' }).click()
       await importCard().getByRole('status').getByText('The file was imported').waitFor()
-      await importCard().getByText('1 secret has no value yet: harbour_token').waitFor()
+      const secrets = importCard().getByRole('region', { name: 'Secrets this bot needs. They are in no file.' })
+      await secrets.getByText('harbour_token').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await secrets.getByRole('button', { name: 'Set value' }).click()
+      await secrets.getByLabel('harbour_token').fill('a berth for the night')
+      await secrets.getByRole('button', { name: 'Save value' }).click()
+      await secrets.getByText('••••••••••••').or(secrets.getByRole('img')).first().waitFor()
       expect(await findingsOf(page)).toEqual([])
       await area('Skills')
       await goTo(page, 'Intents')
       await page.getByText('Book a berth').first().waitFor()
       await expect.poll(() => page.getByText('Only here').count()).toBe(0)
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  })
+
+  it('is exported in part, and as other tools read it, with what these cannot say', async () => {
+    await stage.play('import-export-parts', async () => {
+      await area('Deploy')
+      await goTo(page, 'Import and export')
+      await page.getByText('Single objects', { exact: true }).click()
+      await page.getByPlaceholder('Search by name').fill('berth')
+      await page.getByRole('option', { name: 'Book a berth' }).click()
+      expect(await findingsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Export the bot' }).click()
+      await page.getByRole('link', { name: 'Download Harbour.zip' }).waitFor()
+      await page.getByText('By kind', { exact: true }).click()
+      await page.getByLabel('Batch tests').uncheck()
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('combobox', { name: 'Form' }).click()
+      await page.getByRole('option', { name: 'Rasa YAML: training' }).click()
+      await page.getByRole('button', { name: 'Export the bot' }).click()
+      await page.getByRole('link', { name: 'Download Harbour-en.yml' }).waitFor()
+      await page.getByRole('table', { name: 'What is not in the file' }).getByRole('cell', { name: 'Book a berth' }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
       expect(stage.takeComplaints()).toEqual([])
     })
   })

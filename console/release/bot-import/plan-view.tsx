@@ -7,7 +7,7 @@ import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
 import { Chip } from '../../ui/status/chip'
 import { ListTable } from '../../ui/table/list-table'
-import { objectsWord } from './words'
+import { kindWord, objectsWord } from './words'
 import classes from './bot-import.module.css'
 
 interface PlanViewProps {
@@ -34,11 +34,10 @@ export function PlanView({ plan, isNew }: PlanViewProps) {
           label={text('bot-import.plan.counts')}
           heads={[text('bot-import.plan.kind'), ...outcomes.map((outcome) => text(`bot-import.outcome.${outcome}`))]}
           numbers={outcomes.map((_, at) => at + 1)}
-          inCard
         >
           {plan.counts.map(({ kind, counts }) => (
             <tr key={kind}>
-              <td>{text(`ui.kind.${kind}`)}</td>
+              <td>{kindWord(text, kind)}</td>
               {outcomes.map((outcome) => (
                 <td key={outcome}>{counts[outcome] === 0 ? '' : numberText(counts[outcome])}</td>
               ))}
@@ -59,7 +58,7 @@ function Rows({ plan }: Pick<PlanViewProps, 'plan'>) {
   const rows = plan.rows.filter(({ outcome }) => outcome !== 'same' && outcome !== 'added')
   if (rows.length === 0) return null
   return (
-    <ListTable label={text('bot-import.plan.rows')} heads={[text('bot-import.plan.object'), text('bot-import.plan.becomes')]} inCard>
+    <ListTable label={text('bot-import.plan.rows')} heads={[text('bot-import.plan.object'), text('bot-import.plan.becomes')]}>
       {rows.slice(0, 100).map((row, at) => (
         // Rows have nothing of their own that tells them apart, and their order stays.
         <tr key={at}>
@@ -102,7 +101,6 @@ function Constructs({ plan }: Pick<PlanViewProps, 'plan'>) {
         <ListTable
           label={text('bot-import.constructs')}
           heads={[text('bot-import.constructs.what'), text('bot-import.constructs.where'), text('bot-import.plan.becomes')]}
-          inCard
         >
           {told.slice(0, 200).map((row, at) => (
             <tr key={at}>

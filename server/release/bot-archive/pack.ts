@@ -21,8 +21,8 @@ export async function packed(entries: readonly ArchiveEntry[], { progress, stopA
   const whole = buffer(zip.outputStream)
   for (let first = 0; first < entries.length; first += filesAtOnce) {
     if (await stopAsked()) return undefined
-    for (const { name, text } of entries.slice(first, first + filesAtOnce)) {
-      const bytes = Buffer.from(text)
+    for (const { name, content } of entries.slice(first, first + filesAtOnce)) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
       zip.addBuffer(bytes, name, { compress: bytes.length >= compressedFrom, mtime, forceDosTimestamp: true })
     }
     progress(Math.min(first + filesAtOnce, entries.length))

@@ -15,6 +15,7 @@ import { insertBot } from '../../bot/bot/index'
 import { authorOf } from '../../bot/document/index'
 import { findOwnFile, keepUpload } from '../../integration/file/index'
 import { clearUnmadeTask } from './clear-unmade'
+import { missingSecrets } from './missing-secrets'
 import { importJob, type ImportInput } from './job'
 import { type FileWish, type Into, planned, sourceOf } from './reading'
 import { sentence } from './sentences'
@@ -58,8 +59,8 @@ const handlers: Handlers<'bot-import'> = {
   'bot-import.start': async (ctx, input) => {
     refuseUnseen(ctx)
     const wish = await wishOf(ctx, input)
-    const { plan } = await planned(ctx.db, await sourceOf(ctx, wish), { ...wish, ...into(ctx) })
-    const nothing = whyNothing(plan)
+    const { plan, parts } = await planned(ctx.db, await sourceOf(ctx, wish), { ...wish, ...into(ctx) })
+    const nothing = whyNothing(plan, parts)
     if (nothing !== null) fail('INVALID_INPUT', nothing)
     checkKinds(authorOf(ctx), plan.steps)
     const { id: authorId, name: authorName, permissions } = authorOf(ctx)
@@ -79,7 +80,8 @@ const handlers: Handlers<'bot-import'> = {
     const botId = await findImport(ctx.db, requestId, { kind: importJob.kind, userId: actorOf(ctx).userId })
     if (botId === undefined) fail('NOT_FOUND', sentence('refused.no-import'))
     const job = await findJob(ctx.db, botId, requestId)
-    return { _id: job.id, status: states[job.state], streamId: botId, job }
+    const missing = job.state === 'done' ? await missingSecrets(ctx.db, botId) : []
+    return { _id: job.id, status: states[job.state], streamId: botId, job, missing }
   },
 }
 

@@ -13,6 +13,7 @@ import { findBatch, markUndone, neverUndone, operationsOfBatch } from '../../bas
 import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
 import { namesInAccount } from '../../bot/bot/index'
 import { tellChanged } from '../../bot/document/index'
+import { takeFiles } from '../bot-parts/index'
 import { whyNothing } from './plan'
 import { type Planned, planned, sourceKey, sourceOf } from './reading'
 import { sentence } from './sentences'
@@ -54,12 +55,15 @@ export const importJob: JobKind = {
         isNew: input.made !== undefined,
         by: { accountId: input.accountId, userId: input.authorId },
       })
-      const nothing = whyNothing(plan.plan)
+      const nothing = whyNothing(plan.plan, plan.parts)
       if (nothing !== null) fail('INVALID_INPUT', nothing)
       job.progress(2, parts, 'writing')
       const changes = await (input.made === undefined
         ? change(services, tx, { job, input, plan })
         : make(services, tx, { job, input, plan, made: input.made }))
+      const taker = { botId: job.botId, accountId: input.accountId, userId: input.authorId, by: input.authorName }
+      await takeFiles(services, tx, taker, source.files)
+      for (const part of plan.parts) await part.take(services, tx, taker)
       await remember(tx.db, job.botId, sourceKey(source), { ids: plan.plan.ids, given: input.values })
       return { changes }
     })
@@ -76,7 +80,7 @@ interface Import {
   plan: Planned
 }
 
-/** Answers with how many objects it changed, as does making a bot. */
+/** Answers with how many objects it changed, as does making a bot. Where it changes none its batch still tells that it is done. */
 async function change(services: Services, tx: Tx, { job, input, plan }: Import): Promise<number> {
   const editor = { id: input.authorId, name: input.authorName, permissions: input.permissions }
   const asked = { botId: job.botId, editor, batchId: batchIdOf(job), verb: 'apply' as const, now: services.now() }
@@ -89,7 +93,7 @@ async function change(services: Services, tx: Tx, { job, input, plan }: Import):
       for (const step of plan.plan.steps) await take(run, step)
     },
   }))
-  await tellChanged(services, tx, job.botId, applied)
+  if (applied.operations.length > 0) await tellChanged(services, tx, job.botId, applied)
   return applied.operations.length
 }
 
