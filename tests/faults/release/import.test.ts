@@ -14,6 +14,7 @@ const seed = Number(process.env['PARLEY_KILL_SEED'] ?? 20_260)
 const kills = isLongRun ? 40 : 5
 const random = randomFrom(seed)
 
+const Named = z.object({ _id: z.string(), name: z.string() })
 const Started = z.object({ _id: z.string(), streamId: z.string() })
 const Status = z.object({ status: z.enum(['pending', 'success', 'failed']), streamId: z.string(), job: Job })
 
@@ -25,10 +26,21 @@ beforeAll(async () => {
   server = await KilledServer.open()
   const small = await makeSmallBot(server.owner, 'Harbour')
   botId = small.botId
+  await makeTests()
   fileId = await sent(await exported())
   await server.edit(botId, small.change)
 })
 afterAll(() => server.close())
+
+const tests = (id: string) => `/builder/streams/${id}/testsuites`
+
+async function makeTests(): Promise<void> {
+  const { _id } = Named.parse(await server.owner.call('POST', tests(botId), { name: 'Berths' }))
+  await server.owner.call('POST', `${tests(botId)}/${_id}/testcases`, { testCases: [{ input: 'a berth please', intent: 'book a berth' }] })
+}
+
+/** The suites of tests of a bot. */
+const suitesOf = async (id: string) => z.array(Named.extend({ cases: z.number() })).parse(await server.owner.call('GET', tests(id)))
 
 async function exported(): Promise<Blob> {
   const { owner } = server
@@ -140,6 +152,7 @@ describe(`a bot that is made of a file, cut off at ${kills} moments (seed ${seed
     expect(await ended(id)).toMatchObject({ status: 'success', streamId, job: { state: 'done', error: '' } })
     expect((await made()).map(({ _id }) => _id)).toEqual([streamId])
     expect(await documentOf(streamId)).toBe(whole)
+    expect(await suitesOf(streamId)).toMatchObject([{ name: 'Berths', cases: 1 }])
     expect(await batchesOf(streamId)).toEqual([id])
     await remove(streamId)
     expect(await server.moments.ask(`select from bot where being_made`)).toEqual([])
@@ -147,5 +160,30 @@ describe(`a bot that is made of a file, cut off at ${kills} moments (seed ${seed
 
   it('was cut off before it was made and after', () => {
     expect(seen).toEqual(new Set([0, 1]))
+  })
+})
+
+describe('a file that brings tests alone, cut off at its last moments', () => {
+  const bringing = async () =>
+    Started.parse(await server.owner.call('POST', `/users/${server.owner.userId}/builder/importBotV2/${botId}`, { fileId: same }))
+  let same = ''
+  let count = 0
+
+  async function forgetTests(): Promise<void> {
+    for (const { _id } of await suitesOf(botId)) await server.owner.call('DELETE', `${tests(botId)}/${_id}`)
+  }
+
+  beforeAll(async () => {
+    same = await sent(await exported())
+    await forgetTests()
+    count = await server.count(kind, bringing)
+  })
+
+  it.each([0, 1, 2, 3, 4])('brings them once, and its job says that it is done (%i before its end)', async (left) => {
+    await forgetTests()
+    const begun = await server.killAt(count - left, kind, bringing)
+    await server.startAgain()
+    expect(await ended(begun?.id ?? '')).toMatchObject({ status: 'success', job: { state: 'done', result: { changes: 0 } } })
+    expect(await suitesOf(botId)).toMatchObject([{ name: 'Berths', cases: 1 }])
   })
 })
