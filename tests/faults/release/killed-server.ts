@@ -114,8 +114,12 @@ export class KilledServer {
   }
 }
 
-/** Moments of a work that takes so many: the last one, and one out of each of as many equal parts as are wanted besides. */
+/** How long before its end a job has done what it is to do, and has not said so. */
+const beforeEnd = 5
+
+/** Moments of a work that takes so many: its last one, one shortly before it, and one out of each of as many equal parts as are wanted besides. */
 export function drawn(moments: number, count: number, random: () => number): number[] {
-  const parts = count - 1
-  return [...Array.from({ length: parts }, (_, at) => 1 + Math.floor(((at + random()) * moments) / parts)), moments]
+  const parts = count - 2
+  const all = Array.from({ length: parts }, (_, at) => 1 + Math.floor(((at + random()) * moments) / parts))
+  return [...all, Math.max(1, moments - beforeEnd), moments]
 }
