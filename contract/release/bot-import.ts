@@ -84,7 +84,9 @@ export type MissingSecret = z.infer<typeof MissingSecret>
 const wish = {
   fileId: id,
   /** Objects of these kinds alone. */
-  kinds: z.array(z.enum(objectKinds)).min(1).optional(),
+  kinds: z.array(z.enum(objectKinds)).optional(),
+  /** What of the file lies beside its objects; where absent all of it, and nothing of it with kinds. */
+  parts: z.array(z.enum(botParts)).optional(),
   /** The bot becomes as the file: what is not in it goes. */
   replace: z.boolean().default(false),
   /** Values of variables of the environment by their keys, in place of the file's; they are offered again the next time. */

@@ -39,7 +39,13 @@ export function ImportFile({ botId }: { botId: string | null }) {
       {work.error !== null && <ErrorInPlace error={work.error} title={text('bot-import.not-read')} compact isAnswer />}
       {plan !== undefined && status === undefined && (
         <>
-          <PlanView plan={plan} isNew={botId === null} />
+          <PlanView
+            plan={plan}
+            isNew={botId === null}
+            kinds={work.kinds}
+            without={work.wish.without}
+            onWithout={(without) => work.setWish({ ...work.wish, without })}
+          />
           {plan.addresses.length > 0 && (
             <fieldset className={classes.parts}>
               <legend className={classes.legend}>{text('bot-import.addresses')}</legend>
@@ -51,8 +57,8 @@ export function ImportFile({ botId }: { botId: string | null }) {
           {botId !== null && (
             <Switch
               label={text('bot-import.replace')}
-              checked={work.replaces}
-              onChange={(event) => work.setReplaces(event.currentTarget.checked)}
+              checked={work.wish.replaces}
+              onChange={(event) => work.setWish({ ...work.wish, replaces: event.currentTarget.checked })}
             />
           )}
           {plan.refused === '' && (

@@ -3,7 +3,7 @@ import type { PlanRow } from '@parley/contract/release/bot-import'
 import { type BotPartId, botParts } from '@parley/contract/release/bot-parts'
 import type { TFunction } from 'i18next'
 
-const isPart = (kind: string): kind is BotPartId => botParts.some((part) => part === kind)
+export const isPart = (kind: string): kind is BotPartId => botParts.some((part) => part === kind)
 
 export function kindWord(text: TFunction, kind: Exclude<PlanRow['kind'], ''>): string {
   return isPart(kind) ? text(`bot-import.part.${kind}`) : text(`ui.kind.${kind}`)

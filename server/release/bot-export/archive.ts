@@ -1,6 +1,6 @@
 // A bot, or chosen parts of it, as the files of an archive. That no secret is in them is looked at by refuse-secrets.ts.
 import type { BotObject } from '@parley/contract/objects/object'
-import { type BotPartId, botParts } from '@parley/contract/release/bot-parts'
+import type { BotPartId } from '@parley/contract/release/bot-parts'
 import type { Services } from '../../base/context'
 import { release } from '../../base/process/release'
 import { accountOfBot } from '../../base/security/access/account-of-bot'
@@ -30,7 +30,3 @@ export async function archiveOf(services: Services, botId: string, { name, objec
   )
   return [...entriesOf(carried, { name, release: release() }), ...beside.flat(), ...files.entries]
 }
-
-/** Where nothing is said of them: all with the whole bot, none with some of its objects. */
-export const partsWanted = (wanted: readonly BotPartId[] | undefined, isWhole: boolean): readonly BotPartId[] =>
-  wanted ?? (isWhole ? botParts : [])

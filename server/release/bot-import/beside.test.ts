@@ -1,5 +1,7 @@
 // What travels with a bot beside its objects, through the real server and its queue: tests, documents and uploaded files go along, chosen objects
 // bring what they need, and other tools get training and tests in their own forms.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { newId } from '@parley/contract/base/ids'
@@ -111,6 +113,17 @@ describe('a bot in a file', () => {
     const found = await otto.call('entity-lookup.search', { streamId: copy, componentId: ids.city, input: 'Christiania' })
     expect(found.items).toMatchObject([{ title: 'Oslo' }])
     expect((await exported(otto, copy)).bytes).toEqual(bytes)
+  })
+
+  it('of the first release that had them in its files opens with all of them', async () => {
+    const old = readFileSync(join(import.meta.dirname, '../../../tests/forms/bot-archive-parts-2.zip'))
+    const copy = await importedNew(otto, old)
+    expect(await otto.call('batch-test.list', { streamId: copy })).toMatchObject([{ name: 'Trips', cases: 1 }])
+    expect(await otto.call('conversation-test.list', { streamId: copy })).toMatchObject([{ name: 'Talks', cases: 1 }])
+    expect(await otto.call('answer-document.list', { streamId: copy })).toMatchObject([{ name: 'Rules' }])
+    const city = (await otto.call('document.get', { streamId: copy })).objects.find(({ kind }) => kind === 'entity')
+    const found = await otto.call('entity-lookup.search', { streamId: copy, componentId: city?.id ?? '', input: 'Christiania' })
+    expect(found.items).toMatchObject([{ title: 'Oslo' }])
   })
 
   it('adds to the tests of a bot that is there, which undoing the import does not take back, and adds nothing a second time', async () => {

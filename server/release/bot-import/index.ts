@@ -1,7 +1,7 @@
 // Bringing a bot in from a file, as a feature of the server: kept, planned, and done by a job.
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
-import { objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
+import { objectKinds } from '@parley/contract/objects/object-kinds'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { fail } from '@parley/contract/base/errors'
 import type { ImportPlan } from '@parley/contract/release/bot-import'
@@ -23,10 +23,10 @@ import { whyNothing } from './plan'
 import { shownPlan } from './shown-plan'
 import { findImport, hideUntilMade } from './store'
 
-type Wish = Pick<CallInput<'bot-import.plan'>, 'fileId' | 'kinds' | 'replace' | 'values'>
+type Wish = Pick<CallInput<'bot-import.plan'>, 'fileId' | 'kinds' | 'parts' | 'replace' | 'values'>
 
-async function wishOf(ctx: Ctx, { fileId, kinds, replace, values }: Wish): Promise<FileWish & { kinds?: ObjectKind[] | undefined }> {
-  return { ...(await findOwnFile(ctx, fileId)), kinds, replace, values }
+async function wishOf(ctx: Ctx, { fileId, kinds, parts, replace, values }: Wish): Promise<FileWish & Pick<Wish, 'kinds' | 'parts'>> {
+  return { ...(await findOwnFile(ctx, fileId)), kinds, parts, replace, values }
 }
 
 const handlers: Handlers<'bot-import'> = {

@@ -3,6 +3,7 @@
 import { levels, permissionIds } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { objectKinds } from '@parley/contract/objects/object-kinds'
+import { botParts } from '@parley/contract/release/bot-parts'
 import { copyName } from '@parley/kit/name-rules/copy-name'
 import { z } from 'zod'
 import { type Services, type Tx, write } from '../../base/context'
@@ -23,6 +24,7 @@ export const ImportInput = z.object({
   name: z.string(),
   hash: z.string(),
   kinds: z.array(z.enum(objectKinds)).optional(),
+  parts: z.array(z.enum(botParts)).optional(),
   replace: z.boolean(),
   values: z.record(z.string(), z.string()),
   accountId: z.string(),

@@ -2,12 +2,13 @@
 import { fail } from '@parley/contract/base/errors'
 import { typeOfObject } from '@parley/contract/objects/kinds'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
+import type { BotPartId } from '@parley/contract/release/bot-parts'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Capabilities, Db } from '../../base/context'
 import { linkable } from '../../base/storage/document/rules/links'
 import { readDocument } from '../../base/storage/document/store'
 import type { PlannedPart } from '../bot-archive/index'
-import { idsInAccount } from '../bot-parts/index'
+import { idsInAccount, partsWanted } from '../bot-parts/index'
 import { type Plan, planImport } from './plan'
 import { readSource, type SourceBot } from './source'
 import { remembered } from './store'
@@ -17,6 +18,7 @@ export interface FileWish {
   name: string
   hash: string
   kinds?: readonly ObjectKind[] | undefined
+  parts?: readonly BotPartId[] | undefined
   replace: boolean
   values: Readonly<Record<string, string>>
 }
@@ -25,7 +27,7 @@ export interface Planned {
   source: SourceBot
   plan: Plan
   present: readonly BotObject[]
-  /** What lies beside the objects; nothing where only some kinds are wanted. */
+  /** What lies beside the objects, of the parts that are wanted. */
   parts: PlannedPart[]
   /** Values of variables that count: those given now, else those given before. */
   values: Readonly<Record<string, string>>
@@ -66,6 +68,8 @@ export async function planned(db: Db, source: SourceBot, wish: FileWish & Into):
     remembered: ids,
     files: idsInAccount(source.files, wish.by.accountId),
   })
-  const parts = wish.kinds === undefined ? await Promise.all(source.parts.map((part) => part.plan(db, botId, plan.ids))) : []
+  const wanted = partsWanted(wish.parts, wish.kinds === undefined)
+  const taken = source.parts.filter(({ id }) => wanted.includes(id))
+  const parts = await Promise.all(taken.map((part) => part.plan(db, botId, plan.ids)))
   return { source, plan, parts, present, values }
 }

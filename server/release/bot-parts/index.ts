@@ -1,4 +1,5 @@
 // The parts of a bot beside its objects, as one list.
+import { type BotPartId, botParts } from '@parley/contract/release/bot-parts'
 import type { BotTests } from '@parley/contract/testing/bot-tests'
 import { BatchSuiteContent, ConversationSuiteContent } from '@parley/contract/testing/bot-tests'
 import * as batchTest from '../../testing/batch-test/index'
@@ -24,3 +25,7 @@ export const parts: readonly BotPart[] = [batchTests, conversationTests, answerD
 export function partsOfTests({ batch, conversation }: BotTests): OpenedPart[] {
   return [batchTests.of(batch), conversationTests.of(conversation)]
 }
+
+/** Where nothing is said of them: all with the whole bot, none with some of its objects. */
+export const partsWanted = (wanted: readonly BotPartId[] | undefined, isWhole: boolean): readonly BotPartId[] =>
+  wanted ?? (isWhole ? botParts : [])
