@@ -3,7 +3,7 @@
 // secret goes along.
 import { createServer, type Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { unpackArchive } from '@parley/server/base/storage/incoming/unpack-archive'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botIdOf, claimInstallation, goTo, makeBlankBot, modelUpToDate, savedMark, say, testChat } from './acts'
@@ -85,15 +85,13 @@ async function harbour(pier: string): Promise<Harbour> {
 
 const area = (on: Page, name: string) => on.getByRole('navigation', { name: 'Areas of the bot' }).getByRole('link', { name }).click()
 
-/** On Variables. */
-async function setSecret(on: Page, key: string, secret: string): Promise<void> {
-  await on.getByRole('region', { name: 'Variables' }).getByText(key).click()
-  const value = on.getByRole('region', { name: 'Value' })
-  await value.getByText('Not set').waitFor()
-  await value.getByRole('button', { name: 'Set value' }).click()
-  await on.getByLabel('New value').fill(secret)
-  await on.getByRole('button', { name: 'Save value' }).click()
-  await value.getByRole('img', { name: 'Secret value' }).waitFor()
+/** Into the field that has no value yet. */
+async function giveSecret(where: Locator, field: Locator, secret: string): Promise<void> {
+  await where.getByText('Not set').waitFor()
+  await where.getByRole('button', { name: 'Set value' }).click()
+  await field.fill(secret)
+  await field.press('Enter')
+  await where.getByRole('img', { name: 'Secret value' }).waitFor()
 }
 
 async function publish(on: Page, number: number): Promise<void> {
@@ -116,7 +114,8 @@ describe('a bot on the way from one server to another', () => {
   it('asks the service of the first server with the secret that was set there', async () => {
     await first.play('two-servers-first', async () => {
       await page.goto(`/builder/bots/${botIdOf(page)}/variables`)
-      await setSecret(page, 'harbour_token', here.secret)
+      await page.getByRole('region', { name: 'Variables' }).getByText('harbour_token').click()
+      await giveSecret(page.getByRole('region', { name: 'Value' }), page.getByLabel('New value'), here.secret)
       await goTo(page, 'Intents')
       await modelUpToDate(page)
       await page.getByRole('button', { name: 'Test', exact: true }).click()
@@ -154,10 +153,12 @@ describe('a bot on the way from one server to another', () => {
       expect(await making.getByLabel('harbour_url').inputValue()).toBe(north.address)
       await making.getByLabel('harbour_url').fill(south.address)
       await making.getByRole('button', { name: 'Make the bot' }).click()
-      await making.getByText('1 secret has no value yet: harbour_token').waitFor()
+      const secrets = making.getByRole('region', { name: 'Secrets this bot needs. They are in no file.' })
+      await giveSecret(secrets, secrets.getByLabel('harbour_token'), there.secret)
       expect(await findingsOf(other)).toEqual([])
-      await making.getByRole('link', { name: 'Fill in secrets' }).click()
-      await setSecret(other, 'harbour_token', there.secret)
+      await making.getByRole('button', { name: 'Close' }).click()
+      await other.getByRole('button', { name: 'Open Harbour' }).click()
+      await other.getByRole('banner').getByText('Harbour').first().waitFor()
       home = `/builder/bots/${botIdOf(other)}`
       expect(second.takeComplaints()).toEqual([])
     })

@@ -123,6 +123,8 @@ async function make(
   await checkNames(tx.db, botId, own, { since: 0, editorId: input.authorId, isOld: false })
   await markUndone(tx.db, botId, batchId, neverUndone)
   await showMade(tx.db, botId)
+  // Who it is shared with has it from now on, as after it was shared: their lists show it.
+  tx.afterCommit(() => services.bus.publish({ type: 'changed', botId, tag: 'team' }))
   await tellChanged(services, tx, botId, { rev: objects.length, operations, label, says: {} })
   return operations.length
 }
