@@ -29,7 +29,7 @@ let first: Stage
 let second: Stage
 let page: Page
 let other: Page
-let file = Buffer.alloc(0)
+let file: Buffer = Buffer.alloc(0)
 let home = ''
 
 beforeAll(async () => {
