@@ -75,6 +75,7 @@ const left: readonly { why: string; files: readonly string[] }[] = [
       'tests/faults/events.test.ts',
       'tests/faults/full-disk.test.ts',
       'tests/faults/mailbox.test.ts',
+      'tests/faults/release/',
       'tests/faults/small-disk.test.ts',
       'tests/faults/start.test.ts',
       'tests/faults/three-servers-s3.test.ts',

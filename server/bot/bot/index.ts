@@ -8,6 +8,7 @@ import { listRemovedBots, removeBot } from './removed/removed'
 import { resumeBot, suspendBot } from './suspend'
 import { summaryOf } from './summary'
 
+export { eraseBot } from './removed/store'
 export { getBot, makeBot } from './service'
 export { insertBot, namesInAccount } from './store'
 

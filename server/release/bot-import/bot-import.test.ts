@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { type Caller, testApp } from '../../test-support/app'
 import { formOf } from '../../test-support/form'
 import { jobEnd, sampleBot, until } from '../../test-support/waiting'
+import { clearUnmade } from './clear-unmade'
 
 const server = await testApp()
 let owner: Caller
@@ -241,5 +242,44 @@ describe('an import into a bot', () => {
       body: { fileId: await sent(content) },
     })
     expect([again.status, JSON.stringify(again.body)]).toEqual([400, expect.stringContaining('in the bot already')])
+  })
+})
+
+describe('a bot that a file does not become', () => {
+  const later = (days: number) => clearUnmade({ ...server.services, now: () => server.services.now() + days * 86_400_000 })
+  const isThere = async (id: string) => (await server.services.db.selectFrom('bot').select('id').where('id', '=', id).execute()).length > 0
+
+  it('is seen by nobody, says why for a day, and is then erased; one that was made stays', async () => {
+    const made = await importedNew(await exported(botId), { name: 'Made of a file' })
+    const wish = { fileId: await sent(await exported(botId)), kinds: ['intent' as const] }
+    const { _id, streamId } = await owner.call('bot-import.start-new', { userId: owner.userId, ...wish })
+    const ended = { status: 'failed', job: { state: 'failed', error: 'There is nothing in this file to import.' } }
+    expect(await importEnd(_id)).toMatchObject(ended)
+    expect((await owner.call('bot.list', { userId: owner.userId })).map((bot) => bot._id)).not.toContain(streamId)
+    expect((await owner.call('bot.list-removed', { userId: owner.userId })).map((bot) => bot._id)).not.toContain(streamId)
+    expect((await owner.failure('bot.restore', { userId: owner.userId, streamId })).status).toBe(404)
+    await later(0.5)
+    expect(await importEnd(_id)).toMatchObject(ended)
+    await later(1.5)
+    expect([await isThere(streamId), await isThere(made)]).toEqual([false, true])
+    expect((await owner.failure('bot-import.get-status', { requestId: _id })).status).toBe(404)
+  })
+
+  it('is not erased while its job waits', async () => {
+    const { db } = server.services
+    const fileId = await sent(await exported(botId))
+    const { _id, streamId } = await owner.call('bot-import.start-new', { userId: owner.userId, fileId, name: 'Waits long' })
+    await importEnd(_id)
+    await db
+      .updateTable('bot')
+      .set({ being_made: true, removed_at: new Date(0) })
+      .where('id', '=', streamId)
+      .execute()
+    await db.updateTable('job').set({ state: 'queued', ended_at: null }).where('id', '=', _id).execute()
+    await later(40)
+    expect(await isThere(streamId)).toBe(true)
+    await db.updateTable('job').set({ state: 'stopped', ended_at: new Date() }).where('id', '=', _id).execute()
+    await later(40)
+    expect(await isThere(streamId)).toBe(false)
   })
 })

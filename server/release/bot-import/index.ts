@@ -14,6 +14,7 @@ import { findJob } from '../../base/work/jobs/jobs'
 import { insertBot } from '../../bot/bot/index'
 import { authorOf } from '../../bot/document/index'
 import { findOwnFile, keepUpload } from '../../integration/file/index'
+import { clearUnmadeTask } from './clear-unmade'
 import { missingSecrets } from './missing-secrets'
 import { importJob, type ImportInput } from './job'
 import { type FileWish, type Into, planned, sourceOf } from './reading'
@@ -103,4 +104,4 @@ async function planFor(ctx: Ctx, wish: FileWish, goal: Into): Promise<ImportPlan
   return shownPlan(plan, goal.isNew ? new Set() : await withSecrets(ctx.db, goal.botId))
 }
 
-export const botImport: Feature = { name: 'bot-import', handlers, jobs: [importJob] }
+export const botImport: Feature = { name: 'bot-import', handlers, jobs: [importJob], tasks: [clearUnmadeTask] }

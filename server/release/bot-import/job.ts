@@ -50,7 +50,7 @@ export const importJob: JobKind = {
     const outcome = await write(services.db, services.log, async (tx) => {
       await lockDocument(tx.db, job.botId)
       const isDone = (await findBatch(tx.db, job.botId, batchIdOf(job))) !== undefined
-      if (isDone) return { changes: 0 }
+      if (isDone) return { changes: (await operationsOfBatch(tx.db, job.botId, batchIdOf(job))).length }
       const plan = await planned(tx.db, source, {
         ...input,
         botId: job.botId,
@@ -60,14 +60,14 @@ export const importJob: JobKind = {
       const nothing = whyNothing(plan.plan, plan.parts)
       if (nothing !== null) fail('INVALID_INPUT', nothing)
       job.progress(2, parts, 'writing')
-      await (input.made === undefined
+      const changes = await (input.made === undefined
         ? change(services, tx, { job, input, plan })
         : make(services, tx, { job, input, plan, made: input.made }))
       const taker = { botId: job.botId, accountId: input.accountId, userId: input.authorId, by: input.authorName }
       await takeFiles(services, tx, taker, source.files)
       for (const part of plan.parts) await part.take(services, tx, taker)
       await remember(tx.db, job.botId, sourceKey(source), { ids: plan.plan.ids, given: input.values })
-      return { changes: plan.plan.steps.length }
+      return { changes }
     })
     job.progress(parts, parts, 'writing')
     return { ...outcome, refused: source.unread.length, name: source.name }
@@ -82,8 +82,8 @@ interface Import {
   plan: Planned
 }
 
-async function change(services: Services, tx: Tx, { job, input, plan }: Import): Promise<void> {
-  if (plan.plan.steps.length === 0) return
+/** Answers with how many objects it changed, as does making a bot. Where it changes none its batch still tells that it is done. */
+async function change(services: Services, tx: Tx, { job, input, plan }: Import): Promise<number> {
   const editor = { id: input.authorId, name: input.authorName, permissions: input.permissions }
   const asked = { botId: job.botId, editor, batchId: batchIdOf(job), verb: 'apply' as const, now: services.now() }
   const { key, values, text: label } = sentence('import.changed-bot', { title: plan.source.name })
@@ -95,14 +95,15 @@ async function change(services: Services, tx: Tx, { job, input, plan }: Import):
       for (const step of plan.plan.steps) await take(run, step)
     },
   }))
-  await tellChanged(services, tx, job.botId, applied)
+  if (applied.operations.length > 0) await tellChanged(services, tx, job.botId, applied)
+  return applied.operations.length
 }
 
 async function make(
   services: Services,
   tx: Tx,
   { job, input, plan, made }: Import & { made: NonNullable<ImportInput['made']> },
-): Promise<void> {
+): Promise<number> {
   const { botId } = job
   const wanted = made.name === '' ? plan.source.name : made.name
   const taken = await namesInAccount(tx.db, input.accountId)
@@ -122,5 +123,8 @@ async function make(
   await checkNames(tx.db, botId, own, { since: 0, editorId: input.authorId, isOld: false })
   await markUndone(tx.db, botId, batchId, neverUndone)
   await showMade(tx.db, botId)
+  // Who it is shared with has it from now on, as after it was shared: their lists show it.
+  tx.afterCommit(() => services.bus.publish({ type: 'changed', botId, tag: 'team' }))
   await tellChanged(services, tx, botId, { rev: objects.length, operations, label, says: {} })
+  return operations.length
 }

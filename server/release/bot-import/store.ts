@@ -45,6 +45,34 @@ export async function showMade(db: Db, botId: string): Promise<void> {
   await db.updateTable('bot').set({ removed_at: null, being_made: false }).where('id', '=', botId).execute()
 }
 
+/** Bots that no job makes any more, those of jobs that ended before a moment. */
+export async function unmadeBefore(db: Db, jobKind: string, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bot')
+    .select('id')
+    .where('being_made', '=', true)
+    .where('removed_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job')
+            .select('job.id')
+            .whereRef('job.bot_id', '=', 'bot.id')
+            .where('job.kind', '=', jobKind)
+            .where((job) => job.or([job('job.ended_at', 'is', null), job('job.ended_at', '>=', before)])),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Holds the row. False where it was made meanwhile. */
+export async function holdUnmade(db: Db, botId: string): Promise<boolean> {
+  const row = await db.selectFrom('bot').select('being_made').where('id', '=', botId).forUpdate().executeTakeFirst()
+  return row?.being_made === true
+}
+
 /** Whose import it is, and of which bot. */
 export async function findImport(db: Db, id: string, { kind, userId }: { kind: string; userId: string }): Promise<string | undefined> {
   const row = await db
