@@ -1,10 +1,9 @@
 // A bot as the files of an archive: what it is of, and each object in a file of its own, readable and in an order that hangs on nothing but
 // what is in it, so that the same bot gives the same bytes. Packing them is pack.ts, reading them open.ts.
 import { documentFormat } from '@parley/contract/objects/format'
-import type { BotObject } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { jsonOf } from '../../base/storage/document/batch'
-import { byKindAndId, sortedJson } from '../../base/storage/document/canonical'
+import { byKindAndId, sortedJson, type WrittenObject } from '../../base/storage/document/canonical'
 
 /** Of the archive, not of the objects in it. 1 was one file of JSON. */
 export const archiveFormat = 2
@@ -23,10 +22,7 @@ export interface ArchiveFacts {
   release: string
 }
 
-/** Data whole, as it is to be written. */
-type Written = Pick<BotObject, 'id' | 'kind' | 'parentId'> & { data: object }
-
-export function entriesOf(objects: readonly Written[], { name, release }: ArchiveFacts): ArchiveEntry[] {
+export function entriesOf(objects: readonly WrittenObject[], { name, release }: ArchiveFacts): ArchiveEntry[] {
   const counts: Partial<Record<ObjectKind, number>> = {}
   for (const { kind } of objects) counts[kind] = (counts[kind] ?? 0) + 1
   const about = { format: archiveName, formatVersion: archiveFormat, documentFormat, release, name, objects: sortedJson({ ...counts }) }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '@parley/contract/base/ids'
 import { Applied } from '@parley/contract/bot/document'
-import { BotDocument, type BotObject, type Edit } from '@parley/contract/objects/object'
+import type { z } from 'zod'
+import { BotDocument, type Edit } from '@parley/contract/objects/object'
 import { canonicalText } from '@parley/server/base/storage/document/canonical'
 import { until } from '@parley/server/test-support/waiting'
 import { copyInstallation } from '../../shared/installation'
@@ -101,7 +102,7 @@ export class KilledServer {
     return canonicalText({ objects: await this.objects(botId) })
   }
 
-  async objects(botId: string): Promise<BotObject[]> {
+  async objects(botId: string): Promise<z.infer<typeof BotDocument>['objects']> {
     return BotDocument.parse(await this.owner.call('GET', `/builder/streams/${botId}/document`)).objects
   }
 

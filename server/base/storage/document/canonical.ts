@@ -8,8 +8,11 @@ import { sameJson } from '@parley/kit/json/same'
 import { z } from 'zod'
 import { jsonOf } from './batch'
 
+/** With whole data, as it is to be written. */
+export type WrittenObject = Pick<BotObject, 'id' | 'kind' | 'parentId'> & { data: object }
+
 /** One object a line, by kind and id; keys sorted. Revisions are left out: they say when, not what. */
-export function canonicalText(document: { objects: readonly BotObject[] }): string {
+export function canonicalText(document: { objects: readonly WrittenObject[] }): string {
   const lines = [...document.objects]
     .sort(byKindAndId)
     .map((object) => JSON.stringify(sorted({ id: object.id, kind: object.kind, parentId: object.parentId, data: jsonOf(object.data) })))
