@@ -4,9 +4,10 @@
 // `node scripts/run.mjs bench bot-archive`; `BENCH_CPU_PROF=<folder>` writes a profile of the server there.
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { connect } from '@parley/server/base/storage/database/connect'
+import { connect, type Database } from '@parley/server/base/storage/database/connect'
 import { type BuiltServer, type Client, databaseUrlIn, ownerOf, startBuilt, temporaryFolder } from './shared/built-server'
 import { makeLargeBot } from './shared/large-bot'
+import { settled } from './shared/settled'
 import { median } from './shared/statistics'
 import { type Watched, watched } from './shared/watched'
 
@@ -19,6 +20,7 @@ const pollMs = 50
 const editsAtOnce = 2000
 
 interface Place {
+  database: Database
   server: BuiltServer
   folder: string
   owner: Client
@@ -35,15 +37,17 @@ export async function bench(print: Print): Promise<void> {
     const owner = await ownerOf(server)
     const database = connect(databaseUrlIn(folder.path))
     const { id, counts } = await makeLargeBot(database.db, shape.dialogs, shape)
-    await database.stop()
     print(`the bot: ${JSON.stringify(counts)}`)
+    await settled(database.db)
     const base = await readingTime(owner, id)
     print(`reading the document: ${base.toFixed(0)} ms`)
-    const place = { server, folder: folder.path, owner, print, base }
+    const place = { database, server, folder: folder.path, owner, print, base }
     const file = await measureExport(place, id)
     await measureNew(place, file)
     await measureChanged(place, id, file)
     await measureEmpty(place, file)
+    await measureBesideTraining(place, id)
+    await database.stop()
   } finally {
     await server.stop()
     folder.remove()
@@ -60,8 +64,9 @@ async function readingTime(owner: Client, botId: string): Promise<number> {
   return median(times)
 }
 
-/** `target`: milliseconds. */
+/** Of nothing else that is under way. `target`: milliseconds. */
 async function told<T>(place: Place, name: string, target: number | null, run: () => Promise<T>): Promise<T> {
+  await settled(place.database.db)
   const done: Watched<T> = await watched(place.server, place.folder, run)
   const { ms, work, memory, longestOther } = done
   const aim = target === null ? '' : ` (target ${target}${ms > target ? ': MISSED' : ''})`
@@ -72,14 +77,15 @@ async function told<T>(place: Place, name: string, target: number | null, run: (
   return done.result
 }
 
-async function measureExport(place: Place, botId: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { owner } = place
+async function exported({ owner }: Place, botId: string): Promise<Uint8Array<ArrayBuffer>> {
   const path = `/builder/streams/${botId}/export`
-  const bytes = await told(place, 'export, begun to fetched', 5000, async () => {
-    await owner.call('POST', path, {})
-    const { downloadURL } = await ended(() => owner.call<{ status: string; downloadURL: string }>('GET', `${path}/status`))
-    return owner.fetchFile(downloadURL)
-  })
+  await owner.call('POST', path, {})
+  const { downloadURL } = await ended(() => owner.call<{ status: string; downloadURL: string }>('GET', `${path}/status`))
+  return owner.fetchFile(downloadURL)
+}
+
+async function measureExport(place: Place, botId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await told(place, 'export, begun to fetched', 5000, () => exported(place, botId))
   place.print(`its file: ${(bytes.length / 1e6).toFixed(1)} MB`)
   return bytes
 }
@@ -151,6 +157,16 @@ async function measureEmpty(place: Place, file: Uint8Array<ArrayBuffer>): Promis
   await compared(place, 'an empty and a full version', botId, [empty, full])
   await restored(place, 'all removed', botId, empty)
   await restored(place, 'all back', botId, full)
+}
+
+/** Two large bots learn meanwhile: whoever wants a file waits for the processor, and not for them. */
+async function measureBesideTraining(place: Place, botId: string): Promise<void> {
+  const { owner, database } = place
+  const others = [await makeLargeBot(database.db, shape.dialogs, shape), await makeLargeBot(database.db, shape.dialogs, shape)]
+  await told(place, 'export while two bots are trained', null, async () => {
+    for (const { id } of others) await owner.call('POST', `/users/${owner.userId}/builder/sentences/ml/train`, { streamId: id })
+    return exported(place, botId)
+  })
 }
 
 /** A twentieth of its steps and of its utterances have other words. */
