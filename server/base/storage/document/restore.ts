@@ -7,7 +7,7 @@ import type { Sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Db, Tx } from '../../context'
-import { changeBy, type Editor, stateOf, take } from './batch'
+import { changeBy, type Editor, stateOf, takeAll } from './batch'
 import type { Step } from './batch-log'
 import { childrenOf, findObject, findObjects, readDocument } from './store'
 
@@ -162,7 +162,7 @@ export async function restoreAll(
     undoes: '',
     async take(run) {
       const { objects } = await readDocument(tx.db, botId)
-      for (const step of stepsToRestoreAll(earlier, objects).steps) await take(run, step)
+      await takeAll(run, stepsToRestoreAll(earlier, objects).steps)
     },
   }))
 }
@@ -193,7 +193,7 @@ export async function restoreObject(
       said: { key: called.key, values: called.values },
       undoes: '',
       async take(run) {
-        for (const step of restoring.steps) await take(run, step)
+        await takeAll(run, restoring.steps)
       },
     }
   })
