@@ -9,6 +9,7 @@ import { formKind } from './form/kind'
 import { informationKind } from './information/kind'
 import { intentKind } from './intent/kind'
 import { knowledgeNodeKind } from './knowledge-node/kind'
+import { linkedBotKind } from './linked-bot/kind'
 import { nodeKind } from './node/kind'
 import { panelKind } from './panel/kind'
 import { responseKind } from './response/kind'
@@ -38,6 +39,7 @@ const kindTypes: { [K in ObjectKind]?: ObjectType<ObjectData[K]> } = {
   action: actionKind,
   information: informationKind,
   bot: botKind,
+  'linked-bot': linkedBotKind,
 }
 
 /** What the kind of an object says, read with what the object holds. */

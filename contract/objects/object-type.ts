@@ -38,6 +38,12 @@ export interface ObjectType<Data> {
   spokenNames?: (data: Data) => SpokenNames
   /** Concepts that its patterns mention, as `~name`. */
   conceptsIn?: (data: Data) => string[]
+  /** Fields that one of a bot keeps where a file brings another state of it. */
+  keeps?: readonly string[]
+  /** With the value that somebody gives for it where a file brings it, by the name people know it by. */
+  withGiven?: (data: JsonObject, values: Readonly<Record<string, string>>) => JsonObject
+  /** Ids of other bots it names. */
+  botsIn?: (data: JsonObject) => string[]
   /** By the format it is of: makes data of that format into data of the next. A format that changed nothing of the kind is not here. */
   upgrades?: Readonly<Record<number, (data: JsonObject) => JsonObject>>
 }

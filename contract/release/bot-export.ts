@@ -4,6 +4,15 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { objectKinds } from '../objects/object-kinds'
 import { Job } from '../operate/job'
+import { LocalizedFields } from '../sentences'
+import { botParts } from './bot-parts'
+import { exportForms } from './export-forms'
+
+export const exportLimits = {
+  chosenObjects: 5000,
+  /** Of what is left out, rows that are told one by one. */
+  leftRows: 200,
+} as const
 
 const streamId = z.string().max(80)
 const versionId = z.string().max(80)
@@ -17,6 +26,9 @@ export const ExportStatus = z.object({
   downloadURL: z.string(),
   fileName: z.string(),
   job: Job.nullable(),
+  /** What could not be said in the form of another tool: the first of it, and how much in all. */
+  left: z.array(z.object({ name: z.string(), why: z.string(), says: LocalizedFields })),
+  leftCount: z.number(),
 })
 export type ExportStatus = z.infer<typeof ExportStatus>
 
@@ -26,10 +38,21 @@ export const botExportCalls = {
     path: '/builder/streams/{streamId}/export',
     access,
     about:
-      'Begins to write the draft of the bot into a file, all of it or objects of some kinds; answers with the job, in whose entry of the dock the file will be. A known secret that stands in the draft stops it.',
+      'Begins to write the draft of the bot into a file, all of it, objects of some kinds or chosen objects, or its training or conversation tests as other tools read them; answers with the job, in whose entry of the dock the file will be. A known secret that stands in the draft stops it.',
     starts: 'bot-export.start',
     touches: ['job'],
-    input: z.object({ streamId, kinds: z.array(z.enum(objectKinds)).min(1).optional() }),
+    input: z.object({
+      streamId,
+      form: z.enum(exportForms).default('parley'),
+      /** Of training as Rasa reads it, which is of one language; the bot's default one where absent. */
+      language: z.string().max(40).optional(),
+      /** Objects of these kinds alone. */
+      kinds: z.array(z.enum(objectKinds)).min(1).optional(),
+      /** These objects alone, with what they lie in, what lies in them, and what all of these mention. */
+      objectIds: z.array(z.string().max(80)).min(1).max(exportLimits.chosenObjects).optional(),
+      /** What goes along beside the objects; where absent all of it, and nothing of it with kinds or chosen objects. */
+      parts: z.array(z.enum(botParts)).optional(),
+    }),
     reply: Job,
   }),
   'bot-export.get-status': call({

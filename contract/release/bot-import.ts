@@ -3,8 +3,10 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { LocalizedFields } from '../sentences'
+import { authorizationSecrets } from '../objects/authorization/profile'
 import { objectKinds } from '../objects/object-kinds'
 import { Job } from '../operate/job'
+import { botParts } from './bot-parts'
 import { type PlanOutcome, planOutcomes } from './plan-outcomes'
 
 export const botImportLimits = {
@@ -25,8 +27,8 @@ const Counts = z.object(Object.fromEntries(planOutcomes.map((outcome) => [outcom
 
 export const PlanRow = z.object({
   outcome: z.enum(planOutcomes),
-  /** '' for a part of the file that is no object. */
-  kind: z.enum([...objectKinds, '']),
+  /** '' for a part of the file that is neither an object nor lies beside them. */
+  kind: z.enum([...objectKinds, ...botParts, '']),
   /** What people call it, or the part of the file. */
   name: z.string(),
   /** '' where there is nothing to say. */
@@ -55,7 +57,7 @@ export const ImportPlan = z.object({
   /** Why nothing can be imported; '' where something can. */
   refused: z.string(),
   says: LocalizedFields,
-  counts: z.array(z.object({ kind: z.enum(objectKinds), counts: Counts })),
+  counts: z.array(z.object({ kind: z.enum([...objectKinds, ...botParts]), counts: Counts })),
   /** Those with something to say first. */
   rows: z.array(PlanRow),
   /** Rows that are left out. */
@@ -69,11 +71,22 @@ export const ImportPlan = z.object({
 })
 export type ImportPlan = z.infer<typeof ImportPlan>
 
+/** A secure variable, or the field of an authorization profile. */
+const MissingSecret = z.object({
+  objectId: z.string(),
+  name: z.string(),
+  field: z.enum(['', ...authorizationSecrets]),
+  isOptional: z.boolean(),
+})
+export type MissingSecret = z.infer<typeof MissingSecret>
+
 /** How the file is taken. */
 const wish = {
   fileId: id,
   /** Objects of these kinds alone. */
-  kinds: z.array(z.enum(objectKinds)).min(1).optional(),
+  kinds: z.array(z.enum(objectKinds)).optional(),
+  /** What of the file lies beside its objects; where absent all of it, and nothing of it with kinds. */
+  parts: z.array(z.enum(botParts)).optional(),
   /** The bot becomes as the file: what is not in it goes. */
   replace: z.boolean().default(false),
   /** Values of variables of the environment by their keys, in place of the file's; they are offered again the next time. */
@@ -140,8 +153,15 @@ export const botImportCalls = {
     path: '/importBot/status/{requestId}',
     access: 'signed-in',
     about: 'How an import of the caller’s stands.',
-    reads: ['job'],
+    reads: ['job', 'secret'],
     input: z.object({ requestId: id }),
-    reply: z.object({ _id: z.string(), status: z.enum(['pending', 'success', 'failed']), streamId: z.string(), job: Job }),
+    reply: z.object({
+      _id: z.string(),
+      status: z.enum(['pending', 'success', 'failed']),
+      streamId: z.string(),
+      job: Job,
+      /** Once it is done: what of the bot needs a secret and has none. */
+      missing: z.array(MissingSecret),
+    }),
   }),
 }

@@ -208,23 +208,21 @@ const contains = z.union([
   z.object({ oneOf: z.array(said).min(1).max(40) }).strict(),
 ])
 
+export const ConversationFileCase = z.object({
+  name,
+  messages: z
+    .array(z.object({ input: said.min(1), outputs: z.array(z.object({ contains })).max(100).default([]) }))
+    .min(1)
+    .max(mostVolleys),
+})
+export type ConversationFileCase = z.infer<typeof ConversationFileCase>
+
 /** The older public form of a file of conversation tests. */
 export const ConversationTestFile = z.object({
   botName: z.string().max(300).default(''),
   botId: z.string().max(200).default(''),
   /** Messages the bot says before the user says anything. */
   welcomeMessageCount: z.number().int().min(0).max(100).default(0),
-  testCases: z
-    .array(
-      z.object({
-        name,
-        messages: z
-          .array(z.object({ input: said.min(1), outputs: z.array(z.object({ contains })).max(100).default([]) }))
-          .min(1)
-          .max(mostVolleys),
-      }),
-    )
-    .min(1)
-    .max(conversationTestLimits.conversationTests),
+  testCases: z.array(ConversationFileCase).min(1).max(conversationTestLimits.conversationTests),
 })
 export type ConversationTestFile = z.infer<typeof ConversationTestFile>

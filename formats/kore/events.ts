@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { isBotEventId } from '@parley/contract/objects/bot-event/index'
 import { ToneRange } from '@parley/contract/objects/sentiment-event/index'
-import { isRecord, numberOf, recordOf, recordsOf, textOf } from '../shared/read-json'
+import { entryOf, isRecord, numberOf, recordOf, recordsOf, textOf } from '../shared/read-json'
 import { promptsOf } from './prompts'
 import { pathOf, type Reading, tell, textsOf } from './reading'
 import { scriptOf } from './scripts'
@@ -18,7 +18,7 @@ const actions: Readonly<Record<string, string>> = {
 
 /** What is done at an event: a dialog, words or a script. */
 function reactionOf(reading: Reading, data: JsonObject): { action: string | undefined; fields: JsonObject; lacksDialog: boolean } {
-  const action = actions[textOf(data['action'])]
+  const action = entryOf(actions, textOf(data['action']))
   const texts = textsOf(reading)
   const dialogId = action === 'dialog' ? (reading.dialogs.get(textOf(data['task'])) ?? '') : ''
   const fields = {
@@ -86,7 +86,7 @@ export function readSentimentEvents(reading: Reading): void {
 const otherTones: Readonly<Record<string, string>> = { anger: 'angry', sadness: 'sad', disgusted: 'disgust' }
 
 function toneOf(named: string, range: JsonObject): JsonObject[] {
-  const tone = otherTones[named.toLowerCase()] ?? named.toLowerCase()
+  const tone = entryOf(otherTones, named.toLowerCase()) ?? named.toLowerCase()
   const read = ToneRange.safeParse({ tone, min: numberOf(range['min']) ?? 1, max: numberOf(range['max']) ?? 3 })
   return read.success ? [{ ...read.data }] : []
 }

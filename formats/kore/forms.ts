@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { formKeyPattern } from '@parley/contract/objects/form/index'
 import type { FormFieldType } from '@parley/contract/objects/form-field-types'
-import { isRecord, recordOf, recordsOf, textOf } from '../shared/read-json'
+import { entryOf, isRecord, recordOf, recordsOf, textOf } from '../shared/read-json'
 import { idsOf, pathOf, type Reading, tell } from './reading'
 import { sentence } from './sentences'
 import { decoded, localText } from './source'
@@ -53,7 +53,7 @@ function fieldOf(reading: Reading, component: JsonObject, steps: (string | numbe
     tell(reading, { ...row, outcome: 'equivalent', why: sentence('kore.form-look') })
     return []
   }
-  const known = fieldTypes[type]
+  const known = entryOf(fieldTypes, type)
   const key = (textOf(meta['key']) || textOf(meta['name']) || textOf(component['name'])).replace(/[^\p{L}\p{N}_]+/gu, '_').slice(0, 60)
   const options = recordsOf(meta['values'])
     .map((value) => decoded(textOf(value['value']) || textOf(value['label'])).slice(0, 200))

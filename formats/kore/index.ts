@@ -5,18 +5,23 @@ import type { BotFormat, ReadBot, SourceFile } from '../shared/bot-format'
 import { recordsOf, textOf } from '../shared/read-json'
 import { Secrets } from '../shared/secrets'
 import { readDialogNames, readDialogNodes } from './dialogs/dialogs'
-import { readEntities } from './entities'
+import { readEntities } from './entities/entities'
 import { readKnowledge } from './understanding/knowledge'
 import { idsOf, type Reading, tell } from './reading'
 import { readAuthorizations } from './authorizations'
 import { readEvents, readSentimentEvents } from './events'
+import { readResponses } from './responses/responses'
 import { readRest } from './rest'
+import { readScenes } from './scenes'
+import { readSurveys } from './surveys'
 import { readVariables } from './variables'
 import { readViews } from './views'
 import { readForms } from './forms'
 import { sentence } from './sentences'
 import { readSmallTalk } from './understanding/small-talk'
 import { codesOf, isKore, type KoreSource, localText, readSource } from './source'
+import { readTasks } from './tasks/tasks'
+import { readTests } from './testing/suites'
 import { readIntents, readPatterns, readSentences, readSynonyms, readTraits } from './understanding/training'
 import { nodeTypes } from './dialogs/node-settings'
 
@@ -43,8 +48,22 @@ export const kore: BotFormat = {
       'variable',
       'digital form',
     ],
-    ...['form field', 'knowledge task', 'faq', 'term synonym', 'small talk group', 'small talk', 'setting', 'test case', 'file'],
-    ...['alert', 'action', 'widget', 'panel', 'authorization', 'standard response', 'template', 'dashboard', 'scene', 'scene component'],
+    ...['form field', 'knowledge task', 'faq', 'term synonym', 'topic path', 'small talk group', 'small talk', 'setting', 'file'],
+    ...['test suite', 'test case', 'conversation test', 'data table'],
+    ...[
+      'alert',
+      'action',
+      'task field',
+      'task filter',
+      'widget',
+      'panel',
+      'authorization',
+      'standard response',
+      'template',
+      'dashboard',
+      'scene',
+      'scene component',
+    ],
     ...['sentiment event', 'task that was left out', 'survey', 'channel', 'external understanding'],
     ...nodeTypes,
   ],
@@ -64,6 +83,7 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
   readIntents(reading)
   readDialogNodes(reading)
   readComponents(reading)
+  readTasks(reading)
   readSentences(reading)
   readPatterns(reading)
   readSynonyms(reading)
@@ -71,8 +91,12 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
   readKnowledge(reading)
   readSmallTalk(reading)
   readViews(reading)
+  readScenes(reading)
+  readSurveys(reading)
   readEvents(reading)
   readSentimentEvents(reading)
+  readTests(reading)
+  readResponses(reading)
   readRest(reading)
   const { definition, languages } = source
   const name = localText(source, definition, 'name') || textOf(source.config?.data['name']) || 'Bot'
@@ -85,7 +109,15 @@ function readingOf(source: KoreSource): Reading {
   for (const component of recordsOf(source.definition['dialogComponents'])) for (const id of idsOf(component)) components.set(id, component)
   return {
     ...{ builder, source, components, secrets: new Secrets(builder) },
-    ...{ dialogs: new Map(), intents: new Map(), entities: new Map(), forms: new Map(), authorizations: new Map(), landed: new Map() },
+    ...{
+      dialogs: new Map(),
+      intents: new Map(),
+      entities: new Map(),
+      forms: new Map(),
+      authorizations: new Map(),
+      tasks: new Map(),
+      landed: new Map(),
+    },
     known: { env: new Map(), content: new Map(), entities: new Map() },
   }
 }

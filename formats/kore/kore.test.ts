@@ -1,7 +1,5 @@
 // Reading an export of the reference platform that is written here: what each construct becomes, what is said of it, and that a hostile file
 // harms nobody.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { idForm } from '@parley/contract/objects/references'
 import { Conversation } from '@parley/runtime/test-support/conversation'
@@ -12,14 +10,15 @@ import { type ReadBot, UnreadableSource } from '../shared/bot-format'
 import { countKore } from '../test-support/counts'
 import { documentOf } from '../test-support/document'
 import { faultsOf, rowsByKind } from '../test-support/judge'
+import { fixtureOf } from '../test-support/sources'
 import { kore } from './index'
 
-const fixture = (name: string) => ({ name, text: readFileSync(join(import.meta.dirname, 'fixture', name), 'utf8') })
 const fileOf = (name: string, value: Json) => ({ name, text: JSON.stringify(value) })
-const own = ['bot-definition', 'config', 'batch-tests'].map((name) => fixture(`${name}.json`))
-const definition: JsonObject = JSON.parse(own[0]?.text ?? '')
+const own = fixtureOf('kore')
+const isDefinition = ({ name }: { name: string }) => name === 'bot-definition.json'
+const definition: JsonObject = JSON.parse(own.find(isDefinition)?.text ?? '')
 /** Our own export, with fields of its definition in place of those it has. */
-const filesOf = (more: JsonObject = {}) => [fileOf('bot-definition.json', { ...definition, ...more }), ...own.slice(1)]
+const filesOf = (more: JsonObject = {}) => own.map((file) => (isDefinition(file) ? fileOf(file.name, { ...definition, ...more }) : file))
 const read = (more: JsonObject = {}): ReadBot => kore.read(filesOf(more))
 const dataOf = ({ objects }: ReadBot, kind: string): JsonObject[] =>
   objects.filter((object) => object.kind === kind).map(({ data }) => data)
@@ -116,6 +115,8 @@ describe('an export of the reference platform', () => {
     expect(said(bot, 'entity')).toEqual([
       'code, approximated: This expression could run for too long, so it finds nothing: (a+)+$',
       'size, approximated: There is no entity type moon_phase; it takes any short text.',
+      'oven, approximated: The service is asked for the list without signing in. Add a header with its key if it needs one.',
+      'nothing, approximated: The values of the list are not in the file, or not all of them. Add them here.',
     ])
   })
 
@@ -129,6 +130,7 @@ describe('an export of the reference platform', () => {
     expect(said(bot, 'sentence')).toEqual([
       'Two big pizzas, equivalent: The same is there already: Two big pizzas.',
       'whatever, not-possible: Its intent is not in the file: Nothing',
+      'drop my order, not-possible: Alerts and actions are called by their name here, not by sentences: Cancel_order',
     ])
     expect(dataOf(bot, 'synonym').map(({ word, synonyms }) => [word, synonyms])).toEqual([
       ['pizza', ['pie', 'flatbread']],
@@ -144,7 +146,11 @@ describe('an export of the reference platform', () => {
       ['shop', 'mandatory'],
       ['hours', 'default'],
       ['money', 'default'],
+      ['menu', 'default'],
     ])
+    const weekend = bot.objects.find(({ kind, data }) => kind === 'trait' && data['name'] === 'weekend')
+    expect(weekend?.data['sentences']).toEqual(['on saturday', 'this sunday'])
+    expect(topics[4]?.data).toMatchObject({ synonyms: ['card'], trait: 'weekend', traitId: weekend?.id })
     expect(topics[2]?.data['synonyms']).toEqual(['time'])
     const [open, paying] = dataOf(bot, 'faq')
     expect(open).toMatchObject({ question: 'When are you open?', alternates: { en: ['Opening hours?'] }, tags: ['open'] })
@@ -162,9 +168,11 @@ describe('an export of the reference platform', () => {
       '0v3n-secret-abcdef123',
       'p4y-0987654321fedcba',
       's3same-open-please-now',
+      'al3rt-5e4d3c2b1a99',
+      't0wns-998877665544',
     ])
       expect(written).not.toContain(secret)
-    expect(bot.toFill.sort()).toEqual(['apikey', 'authorization', 'door', 'payment_token', 'token'])
+    expect(bot.toFill.sort()).toEqual(['api_key', 'api_key_2', 'apikey', 'authorization', 'door', 'payment_token', 'token'])
     const service = dataOf(bot, 'node').find(({ type }) => type === 'service')
     expect(service?.['settings']).toMatchObject({ sample: { statusCode: 200, body: { price: 9 } } })
     const secret = bot.objects.find(({ kind, data }) => kind === 'variable' && data['key'] === 'authorization')
@@ -175,7 +183,9 @@ describe('an export of the reference platform', () => {
     const bot = read()
     expect(bot.settings).toEqual({
       ...{ interruption: 'hold', resume: 'ask', maxHeld: 2, questionsInside: 'answer', ambiguousSwitch: true },
-      ...{ languageOf: 'session', idleMinutes: 10 },
+      ...{ languageOf: 'session', idleMinutes: 10, idleNotice: false, closingScript: 'context.closed = true' },
+      ...{ intentThreshold: 0.4, offerThreshold: 0.5, answerThreshold: 0.85, answerMargin: 0.04, answersOffered: 2, preferDefinite: false },
+      stopWords: ['kindly', 'please'],
     })
     expect(dataOf(bot, 'dialog')[0]?.['conversation']).toEqual({ interruption: 'refuse' })
     expect(dataOf(bot, 'node').filter(({ conversation }) => conversation !== undefined)).toMatchObject([
@@ -183,12 +193,6 @@ describe('an export of the reference platform', () => {
     ])
     expect(said(bot, 'own rule')).toEqual([
       'Order Pizza: onTaskFailure, not-possible: Its own rule is left out, so the rule of the bot holds. Set it here if you need it.',
-    ])
-    expect(said(bot, 'setting').map((text) => text.split(':')[0])).toEqual([
-      'interruptOptions, equivalent',
-      'languagePreferences, equivalent',
-      'sessionInactiveTime, equivalent',
-      'ivrSettings, not-possible',
     ])
   })
 
@@ -231,7 +235,9 @@ describe('an export of the reference platform', () => {
       ...{ name: 'Today', look: 'list', source: 'dialog', refreshes: true, refreshMinutes: 5, cacheMinutes: 10 },
       titles: { en: "Today's pizza", de: 'Pizza heute' },
     })
-    expect(dataOf(bot, 'panel')).toMatchObject([{ name: 'Shop', titles: { en: 'The shop' }, widgetIds: [today?.id] }])
+    expect(dataOf(bot, 'panel')).toMatchObject([
+      { name: 'Shop', titles: { en: 'The shop' }, icon: 'https://example.com/shop.png', widgetIds: [today?.id] },
+    ])
     expect(said(bot, 'widget')).toEqual(['Form, approximated: What fills it is not in the file. Choose what fills it here.'])
     expect(said(bot, 'panel')).toEqual(['Shop, approximated: Not all of its widgets are in the file.'])
   })
@@ -256,6 +262,21 @@ describe('a hostile export', () => {
     expect(() => kore.read([{ name: 'botDefinition.json', text: `{"dialogs":[${deep}],"dialogComponents":[]}` }])).toThrow(UnreadableSource)
     expect(() => kore.read([fileOf('agent.json', { intents: [] })])).toThrow(UnreadableSource)
     expect(kore.recognises([fileOf('agent.json', { dialogs: [] })])).toBe(false)
+  })
+
+  it('is read with JSON inside of its texts that lies too deep', () => {
+    const deep = `{"statusCode":200,"body":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    const hostile: Json = JSON.parse(JSON.stringify(definition), (key, value: Json) =>
+      ['response', 'entityRules', 'payload', 'headers'].includes(key) ? deep : value,
+    )
+    expect(faultsOf(kore.read([fileOf('bot-definition.json', hostile)])).map((text) => text.split(' ')[0])).toEqual(['dead-end'])
+  })
+
+  it('is read with words that every object knows in the place of types, actions and operators', () => {
+    const hostile: Json = JSON.parse(JSON.stringify(definition), (key, value: Json) =>
+      ['type', 'entityType', 'action', 'op', 'operator', 'option', 'fieldType', 'days'].includes(key) ? 'constructor' : value,
+    )
+    expect(kore.read([fileOf('bot-definition.json', hostile)]).constructs.length).toBeGreaterThan(0)
   })
 
   it('is read with values of any sort in any place', () => {

@@ -1,5 +1,6 @@
 // What all parts of reading an export share: the builder, what was read already by the source's ids, and rows of the report.
 import type { JsonObject } from '@parley/contract/base/json'
+import { nameKey } from '@parley/contract/testing/case-notation'
 import type { Sentence } from '@parley/contract/sentences'
 import type { BotBuilder } from '../shared/bot-builder'
 import type { Outcome } from '../shared/bot-format'
@@ -20,6 +21,8 @@ export interface Reading {
   entities: Map<string, string>
   forms: Map<string, { id: string; name: string }>
   authorizations: Map<string, string>
+  /** Alerts and actions. */
+  tasks: Map<string, string>
   /** Which objects came of a component. */
   landed: Map<string, string[]>
   known: { env: Map<string, string>; content: Map<string, string>; entities: Map<string, string> }
@@ -38,10 +41,13 @@ export interface Row {
   landed?: readonly string[]
   why?: Sentence | undefined
   file?: string
+  /** In a file that is no JSON, in place of the steps. */
+  line?: number
 }
 
-export function tell({ builder, source }: Reading, { kind, name, steps, outcome, landed = [], why, file = source.file }: Row): void {
-  builder.tell({ kind, file, place: pointer(...steps), name: name.slice(0, 200) }, outcome, landed, why)
+export function tell({ builder, source }: Reading, { kind, name, steps, outcome, landed = [], why, file = source.file, line }: Row): void {
+  const place = line === undefined ? pointer(...steps) : `line ${line}`
+  builder.tell({ kind, file, place, name: name.slice(0, 200) }, outcome, landed, why)
 }
 
 /** `own`: entities that have another name elsewhere. */
@@ -52,3 +58,6 @@ export function textsOf({ secrets, known }: Reading, own: ReadonlyMap<string, st
 
 /** Every id by which others mention a thing. */
 export const idsOf = (thing: JsonObject): string[] => [textOf(thing['_id']), textOf(thing['refId'])].filter((id) => id !== '')
+
+/** Tasks by name, beside ids. Names of tasks stand with underscores where others have spaces. */
+export const taskKey = (name: string): string => `name ${nameKey(name)}`

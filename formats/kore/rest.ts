@@ -1,48 +1,21 @@
 // What else an export holds: settings of the bot, and rows for all that does not come along.
-import type { Json, JsonObject } from '@parley/contract/base/json'
-import { isRecord, listOf, recordOf, recordsOf, textOf } from '../shared/read-json'
-import { takeSetting } from './dialogs/rules'
+import type { JsonObject } from '@parley/contract/base/json'
+import { entryOf, recordsOf, textOf } from '../shared/read-json'
 import { type Reading, tell } from './reading'
 import { sentence } from './sentences'
+import { isSetting, readSetting, readSettingsOfLanguages } from './settings/settings'
 import { localText } from './source'
 
-/** Lists whose things have a row each, and no counterpart that is read. */
-const listed: Readonly<Record<string, string>> = {
-  alerts: 'alert',
-  actions: 'action',
-  koraResponses: 'standard response',
-  koraGenericResponses: 'standard response',
-  customTemplates: 'template',
-  customDashboards: 'dashboard',
-  scenes: 'scene',
-  sceneComponents: 'scene component',
-  unexportedTasks: 'task that was left out',
-  feedbackSurveys: 'survey',
-  channels: 'channel',
-  externalNluAdapters: 'external understanding',
+/** Lists whose things have a row each, and no counterpart: what each is called, and why. */
+const listed: Readonly<
+  Record<string, { kind: string; why: 'kore.by-hand' | 'kore.left-out' | 'kore.setting-channel' | 'kore.dashboard' }>
+> = {
+  customTemplates: { kind: 'template', why: 'kore.by-hand' },
+  customDashboards: { kind: 'dashboard', why: 'kore.dashboard' },
+  unexportedTasks: { kind: 'task that was left out', why: 'kore.left-out' },
+  channels: { kind: 'channel', why: 'kore.setting-channel' },
+  externalNluAdapters: { kind: 'external understanding', why: 'kore.by-hand' },
 }
-/** Settings of the bot as a whole. */
-const settings = [
-  ...[
-    'interruptOptions',
-    'ivrSettings',
-    'mlParams',
-    'advancedNLSettings',
-    'confidenceConfigs',
-    'amendConfig',
-    'pii_patterns',
-    'widgetThemes',
-  ],
-  ...[
-    'llmConfigsForStream',
-    'sessionClosureProcess',
-    'sessionInactiveTime',
-    'languagePreferences',
-    'multiLingualConfigurations',
-    'solutionBotSettings',
-  ],
-  ...['translationEngines', 'runCustomScript', 'paramMaps', 'taskDgParamMaps', 'namespaces', 'detectMultiIntent', 'defaultDialogId'],
-]
 /** Read elsewhere, or nothing but how the export knows itself. */
 const passedOver = new Set([
   ...[
@@ -61,6 +34,14 @@ const passedOver = new Set([
     'idpConfigurations',
     'variables',
     'contentVariables',
+    'testSuites',
+    'scenes',
+    'sceneComponents',
+    'feedbackSurveys',
+    'alerts',
+    'actions',
+    'koraResponses',
+    'koraGenericResponses',
   ],
   ...[
     'localeData',
@@ -73,51 +54,10 @@ const passedOver = new Set([
     'hasUserEndpoint',
     'offKoraConfirmation',
   ],
-  ...[
-    'skipMakeEditLinks',
-    'type',
-    'showInMp',
-    'strict_pii',
-    'enable_pii',
-    'languageConfigurations',
-    'vNameSpace',
-    'krVNameSpace',
-    'evVNameSpace',
-    'color',
-  ],
-  ...[
-    'enableInputTranslation',
-    'isSmartAssist',
-    'isDeflect',
-    'sBannerColor',
-    'bBannerColor',
-    'sBanner',
-    'bBanner',
-    'icon',
-    'categoryIds',
-    'class',
-    'featured',
-  ],
-  ...[
-    'sendVcf',
-    'isNLEnabled',
-    'interruptsEnabled',
-    'skipSessionMessage',
-    'languagesToBeIgnored',
-    'assignAllChildBots',
-    'recentBotLimit',
-    'isCsMatchEnabled',
-  ],
-  ...[
-    'enableNegativePatterns',
-    'exportOptions',
-    'environmentVersionInfo',
-    'encryptedHash',
-    'enableAutoUtteranceAddition',
-    'clearAllAuthTokens',
-    'name',
-    'description',
-  ],
+  ...['skipMakeEditLinks', 'type', 'showInMp', 'languageConfigurations', 'vNameSpace', 'krVNameSpace', 'evVNameSpace', 'color'],
+  ...['isSmartAssist', 'isDeflect', 'sBannerColor', 'bBannerColor', 'sBanner', 'bBanner', 'icon', 'categoryIds', 'class', 'featured'],
+  ...['sendVcf', 'isNLEnabled', 'interruptsEnabled', 'languagesToBeIgnored', 'assignAllChildBots', 'recentBotLimit', 'isCsMatchEnabled'],
+  ...['exportOptions', 'environmentVersionInfo', 'encryptedHash', 'name', 'description'],
   ...[
     'createdBy',
     'createdOn',
@@ -135,19 +75,16 @@ const passedOver = new Set([
 ])
 
 export function readRest(reading: Reading): void {
-  const { definition, tests, others, config } = reading.source
+  readSettingsOfLanguages(reading)
+  const { definition, dataTables, others, config } = reading.source
   for (const [key, value] of Object.entries(definition)) {
-    const kind = Object.hasOwn(listed, key) ? listed[key] : undefined
-    if (kind !== undefined) {
-      for (const [at, thing] of recordsOf(value).entries())
-        tell(reading, {
-          kind,
-          name: nameOf(reading, thing) || `${kind} ${at + 1}`,
-          steps: [key, at],
-          outcome: 'not-possible',
-          why: sentence('kore.by-hand'),
-        })
-    } else if (settings.includes(key)) {
+    const list = entryOf(listed, key)
+    if (list !== undefined) {
+      for (const [at, thing] of recordsOf(value).entries()) {
+        const name = nameOf(reading, thing) || `${list.kind} ${at + 1}`
+        tell(reading, { kind: list.kind, name, steps: [key, at], outcome: 'not-possible', why: sentence(list.why) })
+      }
+    } else if (isSetting(key)) {
       readSetting(reading, key, value)
     } else if (!passedOver.has(key))
       tell(reading, {
@@ -167,30 +104,12 @@ export function readRest(reading: Reading): void {
       why: sentence('construct.unknown', { name: key }),
       file: config?.file ?? '',
     })
-  for (const { file, data } of tests)
-    for (const [at, test] of listOf(data['testCases']).entries())
-      tell(reading, {
-        kind: 'test case',
-        name: textOf(recordOf(test)['input']),
-        steps: ['testCases', at],
-        outcome: 'not-possible',
-        why: sentence('kore.test'),
-        file,
-      })
+  for (const { file, data } of dataTables) {
+    const name = textOf(data['name'])
+    tell(reading, { kind: 'data table', name, steps: [], outcome: 'not-possible', why: sentence('kore.data-table', { name }), file })
+  }
   for (const file of others)
     tell(reading, { kind: 'file', name: file, steps: [], outcome: 'not-possible', why: sentence('kore.other-file'), file })
 }
 
-function readSetting(reading: Reading, key: string, value: Json): void {
-  if (isEmpty(value)) return
-  const row = { kind: 'setting', name: key, steps: [key] }
-  if (takeSetting(reading, key, value)) tell(reading, { ...row, outcome: 'equivalent', why: sentence('kore.setting-taken') })
-  else tell(reading, { ...row, outcome: 'not-possible', why: sentence('kore.setting') })
-}
-
 const nameOf = ({ source }: Reading, thing: JsonObject): string => localText(source, thing, 'name', 'title', 'idpName', 'Key', 'lname')
-
-function isEmpty(value: Json): boolean {
-  if (value === null || value === '' || value === false) return true
-  return Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0
-}

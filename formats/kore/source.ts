@@ -6,6 +6,13 @@ import { type SourceFile, UnreadableSource } from '../shared/bot-format'
 import { isJsonFile } from '../shared/json-source'
 import { isRecord, listOf, peekValue, readValue, recordOf, recordsOf, textOf } from '../shared/read-json'
 import { sentence } from '../shared/sentences'
+import { testTableIn } from './testing/test-table'
+import type { CsvRow } from '@parley/kit/csv/read'
+
+interface JsonPart {
+  file: string
+  data: JsonObject
+}
 
 export interface KoreSource {
   definition: JsonObject
@@ -13,8 +20,10 @@ export interface KoreSource {
   file: string
   /** null where none came along. */
   config: { file: string; data: JsonObject } | null
-  /** Test suites beside it, and whatever else lies there. */
-  tests: { file: string; data: JsonObject }[]
+  /** Test suites beside it, as JSON or as tables; definitions of data tables; and whatever else lies there. */
+  tests: JsonPart[]
+  testTables: { file: string; rows: CsvRow[] }[]
+  dataTables: JsonPart[]
   others: string[]
   language: string
   languages: string[]
@@ -25,7 +34,9 @@ export interface KoreSource {
 const isDefinition = (value: Json): value is JsonObject =>
   isRecord(value) && Array.isArray(value['dialogs']) && Array.isArray(value['dialogComponents'])
 const isConfig = (value: Json): value is JsonObject => isRecord(value) && Array.isArray(value['envVariables'])
-const isTests = (value: Json): value is JsonObject => isRecord(value) && Array.isArray(value['testCases'])
+const isTests = (value: Json): value is JsonObject =>
+  isRecord(value) && (Array.isArray(value['testCases']) || Array.isArray(value['testSuites']))
+const isDataTable = (value: Json): value is JsonObject => isRecord(value) && Array.isArray(value['schemaDef'])
 
 /** Files that say nothing of the bot. */
 const isPassedOver = (name: string): boolean => /(^|\/)(LICENSE|NOTICE|README)[^/]*$|\.(png|jpe?g|svg|gif)$/i.test(name)
@@ -42,8 +53,11 @@ export function readSource(files: readonly SourceFile[], wished?: string): KoreS
   const definition = read.find(({ data }) => isDefinition(data))
   if (definition === undefined || !isRecord(definition.data)) throw new UnreadableSource(sentence('file.no-bot'))
   const config = read.find(({ data }) => isConfig(data))
-  const tests = read.flatMap(({ file, data }) => (isTests(data) ? [{ file, data }] : []))
-  const known = new Set([definition.file, config?.file, ...tests.map(({ file }) => file)])
+  const beside = read.filter(({ file }) => file !== definition.file && file !== config?.file)
+  const tests = beside.flatMap(({ file, data }) => (isTests(data) ? [{ file, data }] : []))
+  const dataTables = beside.flatMap(({ file, data }) => (isDataTable(data) ? [{ file, data }] : []))
+  const testTables = files.flatMap(testTableIn)
+  const known = new Set([definition, config, ...tests, ...dataTables, ...testTables].map((one) => one?.file))
   const codes = codesOf(definition.data)
   const ours = new Map(codes.flatMap((code) => pairOf(code)))
   const own = wished ?? ours.get(textOf(definition.data['defaultLanguage'])) ?? [...ours.values()][0] ?? 'en'
@@ -52,6 +66,8 @@ export function readSource(files: readonly SourceFile[], wished?: string): KoreS
     file: definition.file,
     config: config && isRecord(config.data) ? { file: config.file, data: config.data } : null,
     tests,
+    testTables,
+    dataTables,
     others: read.map(({ file }) => file).filter((file) => !known.has(file)),
     language: own,
     languages: [...new Set([own, ...ours.values()])],

@@ -15,7 +15,11 @@ export function readViews(reading: Reading): void {
     const name = textOf(panel['name']) || localText(source, panel, 'title') || `Panel ${at + 1}`
     const wanted = listOf(panel['widgets']).map((one) => textOf(typeof one === 'string' ? one : recordOf(one)['refId']))
     const widgetIds = wanted.flatMap((id) => widgets.get(id) ?? []).slice(0, 50)
-    const data = { name, titles: titlesOf(reading, panel), widgetIds, ...refreshOf(panel) }
+    const icon = localText(source, panel, 'icon')
+    const data = {
+      ...{ name, titles: titlesOf(reading, panel), widgetIds, ...refreshOf(panel) },
+      ...(/^https?:\/\//.test(icon) && { icon: icon.slice(0, 2000) }),
+    }
     const added = builder.addNamed('panel', pathOf(reading, 'panel', idsOf(panel)[0] ?? at), data)
     const why = widgetIds.length < wanted.length ? sentence('kore.widget-missing') : undefined
     tell(reading, { kind: 'panel', name, steps: ['panels', at], outcome: why ? 'approximated' : 'same', landed: [added.id], why })

@@ -2,8 +2,8 @@
 import type { SourcePlace } from '../shared/bot-builder'
 import type { ListRow } from '../shared/training/lists'
 import { sentence } from '../shared/sentences'
+import { meaningOf } from '../shared/training/prebuilt-entities'
 import type { Training } from '../shared/training/training'
-import { meaningOf } from './prebuilt'
 import type { Line, Section } from './sections'
 
 interface Definition {

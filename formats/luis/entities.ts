@@ -3,9 +3,9 @@
 import type { SourcePlace } from '../shared/bot-builder'
 import { sentence } from '../shared/sentences'
 import { tellUnknown } from '../shared/sources'
+import { meaningOf } from '../shared/training/prebuilt-entities'
 import type { Training } from '../shared/training/training'
 import { isFields, listIn, pointer, textIn, textsIn } from '../shared/values'
-import { meaningOf } from './prebuilt'
 
 interface Group {
   /** Its field in the file. */

@@ -1,7 +1,8 @@
 // Reads values out of a JSON source of which nothing is sure: its parts as what they should be. What a part means is its format's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { SourceFile } from './bot-format'
-import { jsonIn, readJson } from './json-source'
+import { nestingOf } from '@parley/kit/json/bounds'
+import { deepestSource, jsonIn, readJson } from './json-source'
 
 /** Throws UnreadableSource for a text that is no JSON, or lies too deep. */
 export function readValue(file: SourceFile): Json {
@@ -35,6 +36,23 @@ export function textOf(value: Json | undefined): string {
 export function numberOf(value: Json | undefined): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** JSON that a file holds as a text; null for what is none, or lies too deep. */
+export function jsonInText(text: string): Json {
+  if (nestingOf(text) > deepestSource) return null
+  try {
+    const value: Json = JSON.parse(text)
+    return value
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return null
+  }
+}
+
+/** What a table has for a word of the source, which may be any; undefined where it has nothing. */
+export function entryOf<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
 }
 
 /** A JSON pointer to a part of a file. */

@@ -1,50 +1,30 @@
 // Reads YAML of a file somebody gave: bounded in depth before it is composed, without tags, with few aliases. Every scalar is a text: what
-// other readers make of `no` or `12:30` is nobody's wish in a sentence. Files are parsed once, so what is read is never changed.
+// other readers make of `no` or `12:30` is nobody's wish in a sentence.
 import { type CST, Composer, type Document, LineCounter, Parser } from 'yaml'
-import type { Sentence } from '@parley/contract/sentences'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import { type SourceFile, UnreadableSource } from './bot-format'
 import { deepestSource } from './json-source'
+import { type Parsed, parsedOnce } from './parsed-once'
 import { sentence } from './sentences'
 
 const mostAliases = 100
 /** It is read at about a million a second. */
 const mostChars = 4_000_000
 
-type Read = { value: unknown } | { fault: UnreadableSource }
-
-const known = new WeakMap<SourceFile, Read>()
+const files = parsedOnce(parsed)
 
 /** Throws UnreadableSource for what is no YAML, or is too deep or grows too much. */
-export function readYaml(file: SourceFile): unknown {
-  const read = readOnce(file)
-  if ('fault' in read) throw read.fault
-  return read.value
-}
+export const readYaml = files.read
 
 /** undefined for what cannot be read. */
-export function yamlIn(file: SourceFile): unknown {
-  const read = readOnce(file)
-  return 'fault' in read ? undefined : read.value
-}
+export const yamlIn = files.peek
 
 /** Why it cannot be read. */
-export function yamlFault(file: SourceFile): Sentence | undefined {
-  const read = readOnce(file)
-  return 'fault' in read ? read.fault.why : undefined
-}
+export const yamlFault = files.faultOf
 
 export const isYamlFile = ({ name }: SourceFile): boolean => /\.ya?ml$/i.test(name)
 
-function readOnce(file: SourceFile): Read {
-  const before = known.get(file)
-  if (before !== undefined) return before
-  const read = parsed(file)
-  known.set(file, read)
-  return read
-}
-
-function parsed(file: SourceFile): Read {
+function parsed(file: SourceFile): Parsed {
   if (file.text.length > mostChars)
     return { fault: new UnreadableSource(sentence('reader.file.too-large', { file: file.name, most: mostChars })) }
   const lines = new LineCounter()
@@ -58,7 +38,7 @@ function parsed(file: SourceFile): Read {
   return contentOf(document, file)
 }
 
-function contentOf(document: Document.Parsed, file: SourceFile): Read {
+function contentOf(document: Document.Parsed, file: SourceFile): Parsed {
   try {
     return { value: wellFormed(document.toJS({ maxAliasCount: mostAliases }), deepestSource) }
   } catch (error) {
@@ -68,7 +48,7 @@ function contentOf(document: Document.Parsed, file: SourceFile): Read {
   }
 }
 
-function fault({ name }: SourceFile, line: number): Read {
+function fault({ name }: SourceFile, line: number): Parsed {
   const why = line === 0 ? sentence('file.too-deep', { file: name }) : sentence('reader.file.not-yaml', { file: name, line })
   return { fault: new UnreadableSource(why) }
 }

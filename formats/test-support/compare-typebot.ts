@@ -46,11 +46,18 @@ function answerTo(walk: TypebotWalk, input: JsonObject, random: () => number): A
   return { shown: `Ada ${whole(90)}`, value: '' }
 }
 
-/** Where the two part; '' for nowhere. */
+/** Where the two part; '' for nowhere. Of two ways that are taken by chance, ours takes one of those there. */
 export async function compareTypebot(source: JsonObject, read: ReadBot, seed: number): Promise<string> {
+  const hasChance = valuesAt(source, 'groups', '*', 'blocks', '*', 'type').includes('AB test')
+  const first = await compareDrawn(source, read, { seed, drawn: 'a' })
+  return first === '' || !hasChance ? first : compareDrawn(source, read, { seed, drawn: 'b' })
+}
+
+async function compareDrawn(source: JsonObject, read: ReadBot, { seed, drawn }: { seed: number; drawn: 'a' | 'b' }): Promise<string> {
   const random = seeded(seed)
-  const walk = new TypebotWalk(source, modelAnswer)
+  const walk = new TypebotWalk(source, modelAnswer, drawn)
   const chat: Conversation = talkWithRealEntities(documentOf(read), {
+    seed,
     service: () => ({ ok: true, statusCode: 200, headers: {}, body: { choices: [{ message: { content: modelAnswer } }] } }),
   })
   const log: string[] = []

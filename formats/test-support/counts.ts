@@ -40,20 +40,10 @@ export function countTypebot(files: readonly SourceFile[]): Counts {
   return counter.counts
 }
 
-const koreSettings = [
-  ...[
-    'interruptOptions',
-    'ivrSettings',
-    'mlParams',
-    'advancedNLSettings',
-    'confidenceConfigs',
-    'amendConfig',
-    'pii_patterns',
-    'widgetThemes',
-  ],
-  ...['llmConfigsForStream', 'sessionClosureProcess', 'sessionInactiveTime', 'languagePreferences', 'multiLingualConfigurations'],
-  ...['solutionBotSettings', 'translationEngines', 'runCustomScript', 'paramMaps', 'taskDgParamMaps', 'namespaces', 'defaultDialogId'],
-]
+const koreSettings = `interruptOptions ivrSettings mlParams advancedNLSettings confidenceConfigs amendConfig pii_patterns widgetThemes
+  llmConfigsForStream sessionClosureProcess sessionInactiveTime languagePreferences multiLingualConfigurations solutionBotSettings
+  translationEngines runCustomScript paramMaps taskDgParamMaps namespaces defaultDialogId detectMultiIntent enable_pii strict_pii
+  enableInputTranslation skipSessionMessage enableNegativePatterns enableAutoUtteranceAddition clearAllAuthTokens`.split(/\s+/)
 /** Kinds whose things lie in a list of the definition. */
 const koreLists: [kind: string, ...path: string[]][] = [
   ['dialog', 'dialogs', '*'],
@@ -70,13 +60,27 @@ const koreLists: [kind: string, ...path: string[]][] = [
   ['form field', 'forms', '*', 'components', '*'],
   ['knowledge task', 'knowledgeTasks', '*'],
   ['faq', 'knowledgeTasks', '*', 'faqs', 'faqs', '*'],
+  ['trait', 'knowledgeTasks', '*', 'faqs', 'traits', '*'],
+  ['topic path', 'knowledgeTasks', '*', 'faqs', 'unmappedpath', '*'],
+  ['setting', 'knowledgeTasks', '*', 'faqs', 'kgParams'],
   ['term synonym', 'knowledgeTasks', '*', 'faqs', 'synonyms', '*'],
   ['small talk group', 'smallTalk', '*', 'groups', '*'],
   ['small talk', 'smallTalk', '*', 'groups', '*', 'nodes', '*'],
   ['alert', 'alerts', '*'],
+  ['action', 'actions', '*'],
+  ['task field', 'alerts', '*', 'fields', '*'],
+  ['task field', 'actions', '*', 'fields', '*'],
+  ['task filter', 'alerts', '*', 'filters', '*'],
+  ['task filter', 'actions', '*', 'filters', '*'],
   ['authorization', 'idpConfigurations', '*'],
   ['sentiment event', 'botSentimentEvents', '*'],
   ['standard response', 'koraResponses', '*'],
+  ['standard response', 'koraGenericResponses', '*'],
+  ['setting', 'localeData', '*', 'confidenceConfigs'],
+  ['survey', 'feedbackSurveys', '*'],
+  ['channel', 'channels', '*'],
+  ['dashboard', 'customDashboards', '*'],
+  ['task that was left out', 'unexportedTasks', '*'],
   ['scene', 'scenes', '*'],
   ['scene component', 'sceneComponents', '*'],
   ['widget', 'widgets', '*'],
@@ -87,8 +91,21 @@ export function countKore(files: readonly SourceFile[]): Counts {
   const counter = new Counter()
   const all = files.filter(({ name }) => name.endsWith('.json')).map(parsed)
   for (const json of all) {
-    counter.add('test case', valuesAt(json, 'testCases', '*').length)
+    const suites = [...(valuesAt(json, 'testCases').length > 0 ? [json] : []), ...valuesAt(json, 'testSuites', '*')]
+    counter.add('test suite', suites.length)
+    const tests = suites.flatMap((suite) => valuesAt(suite, 'testCases', '*'))
+    const talks = tests.filter((test) => valuesAt(test, 'messages').length > 0).length
+    counter.add('conversation test', talks)
+    counter.add('test case', tests.length - talks)
+    counter.add('data table', valuesAt(json, 'schemaDef').length)
     counter.add('variable', valuesAt(json, 'envVariables', '*').length)
+  }
+  for (const { text } of files.filter(({ name }) => name.endsWith('.csv'))) {
+    const lines = text.split('\n')
+    const head = lines.findIndex((line) => /^(input|utterances?),/i.test(line))
+    counter.add('test suite', head >= 0 ? 1 : 0)
+    const below = lines.slice(head + 1).filter((line, at, all) => !/^,|^$/.test(line) && line.split(',')[0] !== all[at - 1]?.split(',')[0])
+    counter.add('test case', head >= 0 ? below.length : 0)
   }
   const [bot = null] = all.filter((json) => valuesAt(json, 'dialogComponents').length > 0)
   for (const [kind, ...path] of koreLists) counter.add(kind, valuesAt(bot, ...path).length)

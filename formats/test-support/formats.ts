@@ -50,7 +50,7 @@ export const testedFormats: Readonly<Record<string, Tested>> = {
   },
   kore: {
     real: ['kore'],
-    count: (files) => ({ rows: countKore(jsonOf(files)), marked: [['two big pizzas', 'big']] }),
+    count: (files) => ({ rows: countKore(files), marked: [['two big pizzas', 'big']] }),
     invent: (files) => change(files, /bot-definition\.json$/, inventField),
   },
   typebot: {

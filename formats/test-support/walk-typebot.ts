@@ -24,10 +24,11 @@ export class TypebotWalk {
   private at = 0
   private waiting: JsonObject | null = null
 
-  /** `model`: what a language model answers. */
+  /** `model`: what a language model answers. `drawn`: the way that is taken by chance. */
   constructor(
     private readonly bot: JsonObject,
     private readonly model: string,
+    private readonly drawn: 'a' | 'b',
   ) {
     const events = records(bot, 'events', '*')
     const starts = records(bot, 'groups', '*', 'blocks', '*').filter((block) => block['type'] === 'start')
@@ -123,7 +124,9 @@ export class TypebotWalk {
       if (text(options, 'groupId') !== '') this.enter(text(options, 'groupId'), text(options, 'blockId'))
       return
     }
-    const item = type === 'Condition' ? records(block, 'items', '*').find((one) => this.holds(records(one, 'content')[0] ?? {})) : undefined
+    const item = records(block, 'items', '*').find((one) =>
+      type === 'AB test' ? one['path'] === this.drawn : type === 'Condition' && this.holds(records(one, 'content')[0] ?? {}),
+    )
     const edge = item ? text(item, 'outgoingEdgeId') : text(block, 'outgoingEdgeId')
     if (edge !== '') this.follow(edge)
   }

@@ -68,6 +68,21 @@ const own = { name: 'trip.json', text: readFileSync(join(import.meta.dirname, 'f
 const whole: JsonObject = JSON.parse(own.text)
 
 describe('a bot of Typebot', () => {
+  it('takes either way by chance, as often as it says', async () => {
+    const drawing = (aPercent: number): JsonObject => {
+      const items = ['a', 'b'].map((path) => ({ id: `item-${path}`, path, outgoingEdgeId: `to-${path}` }))
+      const groups = { first: [ask('draw', 'AB test', { aPercent }, { items })], a: [say('ofA', 'A')], b: [say('ofB', 'B')] }
+      return bot(groups, [edge('to-a', 'a'), edge('to-b', 'b')])
+    }
+    const drawn = async (aPercent: number) => {
+      const document = documentOf(read(drawing(aPercent)))
+      const replies = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => talkWithRealEntities(document, { seed }).open()))
+      return [...new Set(replies.flat())].sort()
+    }
+    expect([await drawn(50), await drawn(100), await drawn(0)]).toEqual([['A', 'B'], ['A'], ['B']])
+    for (const seed of [1, 2, 3]) expect(await compareTypebot(drawing(50), read(drawing(50)), seed)).toBe('')
+  })
+
   it('has a row for each construct and leaves nothing dangling', () => {
     const result = judge(typebot, [own], countTypebot)
     expect(result.name).toBe('Trip')

@@ -1,5 +1,6 @@
 // Runs a test's script in this process over a copy of its scope. Only for scripts that a test itself holds: it is no sandbox.
 import type { JsonObject } from '@parley/contract/base/json'
+import { createRandom } from '@parley/nlu/vectors/random'
 import type { ScriptReply, ScriptRequest } from '../ports'
 
 export function runTestScript(request: ScriptRequest): ScriptReply {
@@ -9,8 +10,9 @@ export function runTestScript(request: ScriptRequest): ScriptReply {
     printed.push(String(text))
   }
   try {
-    const run = new Function('context', 'entities', 'env', 'content', 'user', 'print', request.source)
-    run(scope.context, scope.entities, scope.env, scope.content, scope.user, print)
+    const run = new Function('context', 'entities', 'env', 'content', 'user', 'print', 'Math', request.source)
+    const seededMath: unknown = Object.assign(Object.create(Math), { random: createRandom(request.seed) })
+    run(scope.context, scope.entities, scope.env, scope.content, scope.user, print, seededMath)
     const left: JsonObject = JSON.parse(JSON.stringify(scope))
     return { ok: true, scope: left, printed, logs: [] }
   } catch (error) {

@@ -1,54 +1,57 @@
-// Writes the draft of a bot into a file, all of it or the kinds that are chosen, and offers the file that was written last.
-import { Button, Checkbox } from '@mantine/core'
-import { objectFacts, objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
+// Writes the draft of a bot into a file: all of it, some kinds of objects or chosen ones, or what other tools read, and offers the file that was
+// written last with what could not be said in it.
+import { Button, Select } from '@mantine/core'
+import type { CallReply } from '@parley/contract/calls'
 import { limits } from '@parley/contract/base/limits'
+import { type ExportForm, exportForms } from '@parley/contract/release/export-forms'
 import { useState } from 'react'
 import { usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
 import { useChange } from '../../base/call/use-change'
+import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Waiting } from '../../ui/state/skeleton'
+import { ListTable } from '../../ui/table/list-table'
+import { ExportChoice, everything, isNothing, type Scope, wishOf } from './export-choice'
+import { RasaLanguage } from './rasa-language'
 import classes from './bot-import.module.css'
 
-/** Kinds that are taken together: under one heading, and with what they lie in. The bot itself always goes along. */
-const others = objectKinds.filter((kind) => kind !== 'bot')
-const groups: readonly (readonly ObjectKind[])[] = [...new Set(others.map((kind) => objectFacts[kind].group))].map((group) =>
-  others.filter((kind) => objectFacts[kind].group === group),
-)
+const isForm = (value: string | null): value is ExportForm => exportForms.some((form) => form === value)
 
 export function ExportCard({ botId }: { botId: string }) {
   const text = useText()
-  const [chosen, setChosen] = useState<readonly number[]>(groups.map((_, at) => at))
+  const [form, setForm] = useState<ExportForm>('parley')
+  const [language, setLanguage] = useState<string>()
+  const [scope, setScope] = useState<Scope>(everything)
   const exporting = useChange('bot-export.start')
   const status = useCall('bot-export.get-status', { streamId: botId }, { pollMs: exporting.isSuccess ? limits.jobPollMs : false })
-  const kinds = chosen.length === groups.length ? {} : { kinds: chosen.flatMap((at) => groups[at] ?? []) }
+  const wish = form === 'parley' ? wishOf(scope) : { form, ...(language !== undefined && { language }) }
   const { data } = status
   return (
-    <div className={classes.card}>
-      <fieldset className={classes.parts}>
-        <legend className={classes.legend}>{text('bot-import.parts')}</legend>
-        {groups.map((own, at) => (
-          <Checkbox
-            key={own[0]}
-            label={own.map((kind) => text(`ui.kind.${kind}`)).join(', ')}
-            checked={chosen.includes(at)}
-            onChange={() => setChosen(chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at])}
-          />
-        ))}
-      </fieldset>
+    <div className={classes.work}>
+      <Select
+        label={text('bot-import.form')}
+        data={exportForms.map((value) => ({ value, label: text(`bot-import.form.${value}`) }))}
+        value={form}
+        allowDeselect={false}
+        onChange={(next) => isForm(next) && setForm(next)}
+      />
+      {form === 'parley' && <ExportChoice scope={scope} onChange={setScope} />}
+      {form === 'rasa' && <RasaLanguage botId={botId} value={language} onChange={setLanguage} />}
+      {form !== 'parley' && <p className={classes.lead}>{text(`bot-import.form.${form}.note`)}</p>}
       {exporting.error !== null && <ErrorInPlace error={exporting.error} title={text('bot-import.not-exported')} compact isAnswer />}
-      {data?.status === 'failed' && <ErrorInPlace error={new Error(data.job?.error)} title={text('bot-import.not-exported')} compact />}
+      {data?.status === 'failed' && <Failed status={data} />}
       <div className={classes.actions}>
         <PermitButton
           permit={usePermit('bot-export.start', botId)}
           variant="filled"
           leftSection={<Icon name="download" />}
           loading={exporting.isPending || data?.status === 'pending'}
-          disabled={chosen.length === 0}
-          onClick={() => exporting.mutate({ streamId: botId, ...kinds })}
+          disabled={form === 'parley' && isNothing(scope)}
+          onClick={() => exporting.mutate({ streamId: botId, ...wish })}
         >
           {text('bot-import.write')}
         </PermitButton>
@@ -59,6 +62,35 @@ export function ExportCard({ botId }: { botId: string }) {
         )}
         {status.isPending && <Waiting what={text('bot-import.reading-status')}>{null}</Waiting>}
       </div>
+      {data?.status === 'success' && data.leftCount > 0 && <LeftOut status={data} />}
     </div>
+  )
+}
+
+type Status = CallReply<'bot-export.get-status'>
+
+function Failed({ status: { job } }: { status: Status }) {
+  const text = useText()
+  const localized = useLocalized()
+  const why = job === null ? '' : localized(job, 'error')
+  return <ErrorInPlace error={new Error(why)} title={text('bot-import.not-exported')} compact />
+}
+
+function LeftOut({ status: { left, leftCount } }: { status: Status }) {
+  const text = useText()
+  const localized = useLocalized()
+  return (
+    <>
+      <p className={classes.lead}>{text('bot-import.left-out', { count: leftCount })}</p>
+      <ListTable label={text('bot-import.left-out.rows')} heads={[text('bot-import.plan.object'), text('bot-import.left-out.why')]}>
+        {left.map((row, at) => (
+          // Rows have nothing of their own that tells them apart, and their order stays.
+          <tr key={at}>
+            <td>{row.name}</td>
+            <td>{localized(row, 'why')}</td>
+          </tr>
+        ))}
+      </ListTable>
+    </>
   )
 }

@@ -14,10 +14,14 @@ export function ImportExportScreen() {
     <Page title={text('bot-import.title')}>
       <div className={classes.cards}>
         <Card title={text('bot-import.export')} note={text('bot-import.export.note')}>
-          <ExportCard key={botId} botId={botId} />
+          <div className={classes.inside}>
+            <ExportCard key={botId} botId={botId} />
+          </div>
         </Card>
         <Card title={text('bot-import.import')} note={text('bot-import.import.note')}>
-          <ImportFile key={botId} botId={botId} />
+          <div className={classes.inside}>
+            <ImportFile key={botId} botId={botId} />
+          </div>
         </Card>
       </div>
     </Page>

@@ -1,5 +1,6 @@
 // What an import would do, before it is done: by kinds of objects in figures, the rows with something to say, and for a file of another platform
 // what becomes of each of its constructs.
+import { Checkbox } from '@mantine/core'
 import type { ImportPlan } from '@parley/contract/release/bot-import'
 import { planOutcomes } from '@parley/contract/release/plan-outcomes'
 import { numberText } from '../../base/language/locale'
@@ -7,18 +8,23 @@ import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
 import { Chip } from '../../ui/status/chip'
 import { ListTable } from '../../ui/table/list-table'
-import { objectsWord } from './words'
+import type { PlanKind } from './use-bot-import'
+import { kindWord, objectsWord } from './words'
 import classes from './bot-import.module.css'
 
 interface PlanViewProps {
   plan: ImportPlan
   isNew: boolean
+  /** Those that the file has. */
+  kinds: readonly PlanKind[]
+  /** Of them, those that are not taken. */
+  without: readonly PlanKind[]
+  onWithout: (kinds: readonly PlanKind[]) => void
 }
 
-export function PlanView({ plan, isNew }: PlanViewProps) {
+export function PlanView({ plan, isNew, kinds, without, onWithout }: PlanViewProps) {
   const text = useText()
   const localized = useLocalized()
-  const outcomes = planOutcomes.filter((outcome) => plan.counts.some(({ counts }) => counts[outcome] > 0))
   return (
     <>
       <p className={classes.lead}>
@@ -29,26 +35,41 @@ export function PlanView({ plan, isNew }: PlanViewProps) {
           {localized(plan, 'refused')}
         </p>
       )}
-      {plan.counts.length > 0 && (
-        <ListTable
-          label={text('bot-import.plan.counts')}
-          heads={[text('bot-import.plan.kind'), ...outcomes.map((outcome) => text(`bot-import.outcome.${outcome}`))]}
-          numbers={outcomes.map((_, at) => at + 1)}
-          inCard
-        >
-          {plan.counts.map(({ kind, counts }) => (
-            <tr key={kind}>
-              <td>{text(`ui.kind.${kind}`)}</td>
-              {outcomes.map((outcome) => (
-                <td key={outcome}>{counts[outcome] === 0 ? '' : numberText(counts[outcome])}</td>
-              ))}
-            </tr>
-          ))}
-        </ListTable>
-      )}
+      {kinds.length > 0 && <Counts plan={plan} kinds={kinds} without={without} onWithout={onWithout} isNew={isNew} />}
       <Rows plan={plan} />
       <Constructs plan={plan} />
     </>
+  )
+}
+
+/** The bot itself cannot be left out of a new one. */
+function Counts({ plan, isNew, kinds, without, onWithout }: PlanViewProps) {
+  const text = useText()
+  const outcomes = planOutcomes.filter((outcome) => plan.counts.some(({ counts }) => counts[outcome] > 0))
+  const byKind = new Map(plan.counts.map(({ kind, counts }) => [kind, counts]))
+  return (
+    <ListTable
+      label={text('bot-import.plan.counts')}
+      heads={[text('bot-import.plan.kind'), ...outcomes.map((outcome) => text(`bot-import.outcome.${outcome}`))]}
+      numbers={outcomes.map((_, at) => at + 1)}
+    >
+      {kinds.map((kind) => (
+        <tr key={kind}>
+          <td>
+            <Checkbox
+              label={kindWord(text, kind)}
+              checked={!without.includes(kind)}
+              disabled={isNew && kind === 'bot'}
+              onChange={() => onWithout(without.includes(kind) ? without.filter((other) => other !== kind) : [...without, kind])}
+            />
+          </td>
+          {outcomes.map((outcome) => {
+            const count = byKind.get(kind)?.[outcome] ?? 0
+            return <td key={outcome}>{count === 0 ? '' : numberText(count)}</td>
+          })}
+        </tr>
+      ))}
+    </ListTable>
   )
 }
 
@@ -59,7 +80,7 @@ function Rows({ plan }: Pick<PlanViewProps, 'plan'>) {
   const rows = plan.rows.filter(({ outcome }) => outcome !== 'same' && outcome !== 'added')
   if (rows.length === 0) return null
   return (
-    <ListTable label={text('bot-import.plan.rows')} heads={[text('bot-import.plan.object'), text('bot-import.plan.becomes')]} inCard>
+    <ListTable label={text('bot-import.plan.rows')} heads={[text('bot-import.plan.object'), text('bot-import.plan.becomes')]}>
       {rows.slice(0, 100).map((row, at) => (
         // Rows have nothing of their own that tells them apart, and their order stays.
         <tr key={at}>
@@ -102,7 +123,6 @@ function Constructs({ plan }: Pick<PlanViewProps, 'plan'>) {
         <ListTable
           label={text('bot-import.constructs')}
           heads={[text('bot-import.constructs.what'), text('bot-import.constructs.where'), text('bot-import.plan.becomes')]}
-          inCard
         >
           {told.slice(0, 200).map((row, at) => (
             <tr key={at}>

@@ -6,6 +6,8 @@ import type { ObjectType } from '../object-type'
 import type { Bot } from './index'
 
 export const botKind: ObjectType<Bot> = {
+  // A file changes what a bot does.
+  keeps: ['name', 'type'],
   // Decision C1: `standard` was the displayed name of `default`.
   upgrades: { 1: (data) => (data['type'] === 'standard' ? { ...data, type: 'default' } : data) },
   ids: ({ settings }) => idsInFields(settings ?? {}, botSettingFields),

@@ -4,4 +4,9 @@ import type { Variable } from './index'
 
 export const variableKind: ObjectType<Variable> = {
   spokenNames: ({ scope, key }) => ({ named: { scope: scope ?? 'env', name: key } }),
+  withGiven: (data, values) => {
+    const { key, scope = 'env', secure } = data
+    const value = scope === 'env' && secure !== true && typeof key === 'string' ? values[key] : undefined
+    return value === undefined ? data : { ...data, value }
+  },
 }

@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Sentence } from '@parley/contract/sentences'
 import type { Outcome } from '../../shared/bot-format'
-import { listOf, numberOf, recordOf, textOf } from '../../shared/read-json'
+import { entryOf, jsonInText, listOf, numberOf, recordOf, textOf } from '../../shared/read-json'
 import type { Texts } from '../../shared/texts'
 import { promptsOf } from '../prompts'
 import { idsOf, type Reading } from '../reading'
@@ -82,7 +82,7 @@ export const nodeTypes: readonly string[] = Object.keys(kinds)
 /** Of a type nobody knows it is a step that only leads on. */
 export function stepOf(place: NodePlace): KindOfStep {
   const type = textOf(place.node['type'])
-  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined
+  const kind = entryOf(kinds, type)
   if (kind === undefined) return because(standIn(place), 'not-possible', sentence('construct.unknown', { name: type }))
   return { ...kind(place), ...tagsOf(place) }
 }
@@ -135,10 +135,22 @@ function entityStep(place: NodePlace): KindOfStep {
     extract: ['unused', 'unused', 'any', 'never'][numberOf(options['reuseOptions']) ?? 1] ?? 'unused',
     notForReuse: options['notForReuse'] === true,
     precedence: precedenceOf(options),
+    ...(component['isSensitive'] === true && { isSensitive: true }),
+    entityRules: entityRulesOf(node, options, component),
   }
   const ref = textOf(retry['ref'])
   const step = plain('entity', settings, ref === '' ? end('retries') : [])
   return settings['entityId'] === '' ? because(step, 'approximated', sentence('kore.component-missing')) : step
+}
+
+const mostRules = 40
+
+/** Rules for how a value is looked for, by name; an object, or its JSON. */
+function entityRulesOf(...holders: readonly JsonObject[]): JsonObject[] {
+  const written = holders.map((one) => one['entityRules']).find((rules) => rules !== undefined && rules !== null)
+  return Object.entries(recordOf(typeof written === 'string' ? jsonInText(decoded(written)) : written))
+    .slice(0, mostRules)
+    .map(([key, value]) => ({ key: key.slice(0, 128), value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 4000) }))
 }
 
 function precedenceOf(options: JsonObject): string {

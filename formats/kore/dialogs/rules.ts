@@ -1,7 +1,7 @@
 // Rules of conversation of an export, of the bot as a whole, of a dialog or of a node: what a new request in the middle does, how a held
-// dialog comes back, what a correction does; and the other settings of the bot that are settings here.
+// dialog comes back, what a correction does.
 import type { JsonObject } from '@parley/contract/base/json'
-import { isRecord, listOf, numberOf, recordOf, textOf } from '../../shared/read-json'
+import { entryOf, isRecord, listOf, numberOf, recordOf, textOf } from '../../shared/read-json'
 import { type Reading, tell } from '../reading'
 import { sentence } from '../sentences'
 
@@ -15,13 +15,13 @@ const resumes: Readonly<Record<string, string>> = { confFromUser: 'ask', notifyU
 const inside = (behaviour: string): string => (behaviour === 'respondAndResume' ? 'answer' : 'as-request')
 
 /** What a step and a dialog may have for themselves. */
-function interruptionRules(options: JsonObject): JsonObject {
+export function interruptionRules(options: JsonObject): JsonObject {
   const kind = textOf(recordOf(options['type'])['option'])
-  const hold = interruptions[textOf(recordOf(options['holdUxOptions'])['option'])]
+  const hold = entryOf(interruptions, textOf(recordOf(options['holdUxOptions'])['option']))
   const isRefused = options['interruptsEnabled'] === false || kind === 'doNotAllowHoldResume'
   const interruption = isRefused ? 'refuse' : kind === 'endUser' ? 'ask' : hold
   const resume = recordOf(options['resumeUxOptions'])
-  const resumed = resumes[textOf(resume['option'])]
+  const resumed = entryOf(resumes, textOf(resume['option']))
   const held = numberOf(options['numTasksToHold'])
   return {
     ...(interruption !== undefined && { interruption }),
@@ -33,7 +33,7 @@ function interruptionRules(options: JsonObject): JsonObject {
   }
 }
 
-function amendRules(config: JsonObject): JsonObject {
+export function amendRules(config: JsonObject): JsonObject {
   if (config['enabled'] === false) return { amend: 'off' }
   return config['enabled'] === true ? { amend: textOf(config['postAmend']) === 'continueFromAmendedNode' ? 'rerun' : 'resume' } : {}
 }
@@ -74,51 +74,4 @@ export function readOwnRules(reading: Reading, thing: JsonObject, { id, name, st
       why: sentence('kore.own-rule'),
     })
   }
-}
-
-const languagesOf: Readonly<Record<string, string>> = {
-  perVolley: 'volley',
-  perSession: 'session',
-  lifeTime: 'lifetime',
-  lifetime: 'lifetime',
-}
-const minute = 60_000
-
-/** By the name of a setting there: what it is here. */
-const settings: Readonly<Record<string, (value: JsonObject[string], reading: Reading) => JsonObject>> = {
-  interruptOptions: (value) => {
-    const options = recordOf(value)
-    const shows = options['showAmbiguous']
-    return { ...interruptionRules(options), ...(typeof shows === 'boolean' && { ambiguousSwitch: shows }) }
-  },
-  amendConfig: (value) => {
-    const config = recordOf(value)
-    const hidden = config['allowHidden']
-    const skips = config['skipShownMessages']
-    return {
-      ...amendRules(config),
-      ...(typeof hidden === 'boolean' && { amendHidden: hidden }),
-      ...(typeof skips === 'boolean' && { amendSkipShown: skips }),
-    }
-  },
-  languagePreferences: (value): JsonObject => {
-    const languageOf = languagesOf[textOf(recordOf(value)['type'])]
-    return languageOf === undefined ? {} : { languageOf }
-  },
-  sessionInactiveTime: (value): JsonObject => {
-    const time = numberOf(value)
-    return time === undefined ? {} : { idleMinutes: Math.min(20_160, Math.max(5, Math.round(time / minute))) }
-  },
-  detectMultiIntent: (value): JsonObject => (typeof value === 'boolean' ? { multiIntent: value } : {}),
-  defaultDialogId: (value, { dialogs }): JsonObject => {
-    const fallbackDialogId = dialogs.get(textOf(value))
-    return fallbackDialogId === undefined ? {} : { fallbackDialogId }
-  },
-}
-
-/** Whether a setting of the bot is one here, which it then becomes. */
-export function takeSetting(reading: Reading, key: string, value: JsonObject[string]): boolean {
-  const found = Object.hasOwn(settings, key) ? (settings[key]?.(value, reading) ?? {}) : {}
-  reading.builder.setSettings(found)
-  return Object.keys(found).length > 0
 }

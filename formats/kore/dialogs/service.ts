@@ -2,7 +2,7 @@
 // secure variables.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { SampleReply } from '@parley/contract/objects/sample-reply'
-import { isRecord, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
+import { entryOf, isRecord, jsonInText, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
 import { masked } from '../../shared/secrets'
 import type { Texts } from '../../shared/texts'
 import { oldPlaceholders } from '../prompts'
@@ -56,7 +56,7 @@ export function serviceOf(component: JsonObject, texts: Texts, profiles: Readonl
 /** The reply that was kept there, where it can be read and is no longer than ours may be. */
 function sampleOf(component: JsonObject): JsonObject {
   const kept = recordsOf(component['sampleResponse']).find((one) => one['isDefault'] === true) ?? recordsOf(component['sampleResponse'])[0]
-  const reply = recordOf(parsed(masked(decoded(textOf(kept?.['response'])))))
+  const reply = recordOf(jsonInText(masked(decoded(textOf(kept?.['response'])))))
   const sample = SampleReply.safeParse({ statusCode: numberOf(reply['statusCode']) ?? 200, body: reply['body'] ?? null, values: [] })
   return sample.success && reply['body'] !== undefined ? { sample: { ...sample.data } } : {}
 }
@@ -81,19 +81,12 @@ function headersOf(headers: Json | undefined, texts: Texts): JsonObject[] {
 }
 
 function pairsOf(value: Json | undefined): [string, string][] {
-  if (typeof value === 'string') return pairsOf(parsed(decoded(value)))
+  if (typeof value === 'string') {
+    const inside = jsonInText(decoded(value))
+    return typeof inside === 'string' ? [] : pairsOf(inside)
+  }
   if (Array.isArray(value)) return recordsOf(value).map((row) => [textOf(row['key']) || textOf(row['name']), decoded(textOf(row['value']))])
   return Object.entries(recordOf(value)).map(([key, one]) => [key, decoded(textOf(one))])
-}
-
-function parsed(text: string): Json {
-  try {
-    const value: Json = JSON.parse(text)
-    return typeof value === 'string' ? null : value
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return null
-  }
 }
 
 function bodyOf({ payload }: JsonObject, texts: Texts): string {
@@ -111,14 +104,14 @@ function bodyTypeOf({ payload, headers }: JsonObject, body: string): string {
 
 function tableOf(component: JsonObject, texts: Texts): JsonObject {
   const payload = recordOf(
-    typeof component['payload'] === 'string' ? parsed(decoded(component['payload'])) : (component['payload'] ?? null),
+    typeof component['payload'] === 'string' ? jsonInText(decoded(component['payload'])) : (component['payload'] ?? null),
   )
   const given = recordOf(isRecord(payload['value']) ? payload['value'] : payload)
   const data = isRecord(given['data']) ? texts.template(decoded(JSON.stringify(given['data']))) : ''
   return {
     serviceType: 'dataService',
     table: (textOf(given['name']) || textOf(component['name'])).slice(0, 200),
-    tableMethod: tableMethods[textOf(given['method']).toLowerCase()] ?? 'read',
+    tableMethod: entryOf(tableMethods, textOf(given['method']).toLowerCase()) ?? 'read',
     tableData: data.slice(0, 100_000),
   }
 }

@@ -1,7 +1,7 @@
 // Connections of a node as ways out: tests on entities, context and answers as conditions. Which exits a step has is node-settings.ts'.
 import type { JsonObject } from '@parley/contract/base/json'
 import { type Condition, conditionLimits, type Operator, Rule } from '@parley/contract/objects/condition'
-import { isRecord, recordOf, recordsOf, textOf } from '../../shared/read-json'
+import { entryOf, isRecord, recordOf, recordsOf, textOf } from '../../shared/read-json'
 import type { Way } from '../../shared/steps'
 import { entityMention, type Texts } from '../../shared/texts'
 import { decoded } from '../source'
@@ -65,7 +65,7 @@ function conditionOf(test: JsonObject, connecting: Connecting): Condition | null
 function ruleOf(test: JsonObject, { texts, entity }: Connecting): Rule | null {
   const left = leftOf(test, texts, entity)
   const named = textOf(test['op'])
-  const op = named === '' ? ('exists' as const) : operators[named]
+  const op = named === '' ? ('exists' as const) : entryOf(operators, named)
   if (left === null || op === undefined) return null
   if (op === 'exists' || op === 'not-exists') return fitting({ left, op })
   const value = decoded(textOf(test['value']))

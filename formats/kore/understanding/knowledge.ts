@@ -1,11 +1,13 @@
 // Knowledge tasks as topics and questions: each term of a question's path is a topic below the one before it.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
+import { nameKey } from '@parley/contract/testing/case-notation'
 import { isRecord, listOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
 import { promptsOf } from '../prompts'
 import { idsOf, pathOf, type Reading, tell, textsOf } from '../reading'
 import { sentence } from '../sentences'
 import { decoded, localText } from '../source'
+import { readStopWords, readTaskTraits } from './knowledge-extras'
 
 const mostDepth = 20
 
@@ -15,10 +17,13 @@ interface Task {
   path: string
   /** Names of terms by the ids that some exports have in their place. */
   terms: ReadonlyMap<string, string>
+  /** Our ids by the keys of their names. */
+  traits: ReadonlyMap<string, string>
 }
 
 export function readKnowledge(reading: Reading): void {
   const { builder, source } = reading
+  readStopWords(reading)
   for (const [at, task] of recordsOf(source.definition['knowledgeTasks']).entries()) {
     const whole = recordOf(task['faqs'])
     const name = localText(source, task, 'name') || `Knowledge ${at + 1}`
@@ -29,13 +34,22 @@ export function readKnowledge(reading: Reading): void {
     const terms = new Map(
       nodes.map((node) => [textOf(node['nodeId']) || textOf(node['_id']), localText(source, node, 'label', 'name', 'term')]),
     )
-    const place: Task = { at, rootId: root.id, path, terms }
+    const traits = readTaskTraits(reading, { at, name: root.name, path }, recordOf(whole['traits']))
+    const place: Task = { at, rootId: root.id, path, terms, traits }
     const isNested = Array.isArray(whole['faqs'])
     const faqs = isNested ? whole['faqs'] : task['faqs']
     for (const [index, faq] of recordsOf(faqs).entries())
       readFaq(reading, place, faq, ['knowledgeTasks', at, 'faqs', ...(isNested ? ['faqs'] : []), index])
+    for (const [index, unused] of recordsOf(whole['unmappedpath']).entries()) readPath(reading, place, unused, index)
     readTermSynonyms(reading, place, recordOf(whole['synonyms']))
   }
+}
+
+/** Topics without a question. */
+function readPath(reading: Reading, task: Task, { terms }: JsonObject, index: number): void {
+  const name = listOf(terms).map(textOf).reverse().join(' / ')
+  const landed = [topicOf(reading, task, listOf(terms))]
+  tell(reading, { kind: 'topic path', name, steps: ['knowledgeTasks', task.at, 'faqs', 'unmappedpath', index], outcome: 'same', landed })
 }
 
 function readFaq(reading: Reading, task: Task, faq: JsonObject, steps: (string | number)[]): void {
@@ -96,20 +110,24 @@ function topicOf({ builder }: Reading, task: Task, terms: readonly Json[]): stri
   let parentId = task.rootId
   let path = `${task.path}/topic`
   for (const [depth, term] of names.entries()) {
-    const { name, kind, synonyms } = termOf(decoded(term))
+    const { name, kind, synonyms, trait } = termOf(decoded(term))
+    const traitId = trait === '' ? '' : (task.traits.get(nameKey(trait)) ?? '')
     if (depth === 0 && textOf(builder.dataOf(task.rootId)?.['name']).toLowerCase() === name.toLowerCase()) continue
     path += `/${name}`
-    parentId = builder.add('knowledge-node', path, { name, kind, synonyms }, parentId).id
+    parentId = builder.add('knowledge-node', path, { name, kind, synonyms, trait, traitId }, parentId).id
   }
   return parentId
 }
 
 /** `**` is mandatory, `!!` keeps things in order, `/` has other words behind it, `:` a trait. */
-function termOf(term: string): { name: string; kind: string; synonyms: string[] } {
+function termOf(term: string): { name: string; kind: string; synonyms: string[]; trait: string } {
   const kind = term.startsWith('**') ? 'mandatory' : term.startsWith('!!') ? 'organiser' : 'default'
-  const [words = ''] = term.replace(/^(\*\*|!!)/, '').split(':')
-  const [name = '', ...synonyms] = words.split('/').map((word) => word.trim().slice(0, 128))
-  return { name: name || 'topic', kind, synonyms: synonyms.filter((word) => word !== '') }
+  const [head = '', ...synonyms] = term
+    .replace(/^(\*\*|!!)/, '')
+    .split('/')
+    .map((word) => word.trim())
+  const [name = '', trait = ''] = head.split(':').map((word) => word.trim().slice(0, 128))
+  return { name: name || 'topic', kind, synonyms: synonyms.map((word) => word.slice(0, 128)).filter((word) => word !== ''), trait }
 }
 
 /** Synonyms of terms hold in the whole task. */

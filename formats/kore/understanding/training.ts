@@ -4,7 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import { conceptMark, findProblemOfName } from '@parley/contract/objects/names'
 import { isRecord, listOf, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
 import { whyRenamed } from '../../shared/bot-builder'
-import { idsOf, pathOf, type Reading, tell } from '../reading'
+import { idsOf, pathOf, type Reading, taskKey, tell } from '../reading'
 import { sentence } from '../sentences'
 import { decoded, localText } from '../source'
 
@@ -19,7 +19,7 @@ export function readIntents(reading: Reading): void {
     const added = builder.addNamed('intent', pathOf(reading, 'intent', idsOf(component)[0] ?? at), { name, description, dialogId })
     for (const id of idsOf(component)) reading.intents.set(id, added.id)
     for (const named of [textOf(component['name']), name])
-      if (!reading.intents.has(nameKey(named))) reading.intents.set(nameKey(named), added.id)
+      if (!reading.intents.has(taskKey(named))) reading.intents.set(taskKey(named), added.id)
     const renamed = whyRenamed(name, added.name)
     tell(reading, {
       kind: 'intent',
@@ -32,14 +32,11 @@ export function readIntents(reading: Reading): void {
   }
 }
 
-/** Names of tasks stand with underscores where others have spaces. */
-const nameKey = (name: string): string => `name ${name.replaceAll('_', ' ').trim().toLowerCase()}`
-
 function intentOf(reading: Reading, thing: JsonObject): string | undefined {
   return (
     reading.intents.get(textOf(thing['taskId'])) ??
     reading.intents.get(textOf(thing['refId'])) ??
-    reading.intents.get(nameKey(textOf(thing['taskName'])))
+    reading.intents.get(taskKey(textOf(thing['taskName'])))
   )
 }
 
@@ -52,7 +49,10 @@ export function readSentences(reading: Reading): void {
     const steps = ['sentences', at]
     const marks = markedIn(reading, one, text, steps)
     if (text.trim() === '' || intentId === undefined) {
-      const why = text.trim() === '' ? sentence('kore.empty') : sentence('kore.intent-missing', { intent: textOf(one['taskName']) })
+      const task = textOf(one['taskName'])
+      const isOfTask = reading.tasks.has(textOf(one['taskId'])) || reading.tasks.has(taskKey(task))
+      const missing = isOfTask ? sentence('kore.task-sentence', { task }) : sentence('kore.intent-missing', { intent: task })
+      const why = text.trim() === '' ? sentence('kore.empty') : missing
       tell(reading, { kind: 'sentence', name: text, steps, outcome: 'not-possible', why })
       continue
     }

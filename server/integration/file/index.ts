@@ -15,6 +15,8 @@ import { previewOf } from './preview'
 import { sentence } from './sentences'
 import { fileLimits } from './limits'
 
+export { fileIdsIn, findFiles, takeFile } from './carry'
+
 const dayMs = 24 * 3600_000
 
 const handlers: Handlers<'file'> = {

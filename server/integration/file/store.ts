@@ -49,6 +49,20 @@ export async function findFile(
     .executeTakeFirst()
 }
 
+export async function filesOfAccount(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; type: string; hash: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('file')
+    .select(['id', 'name', 'type', 'hash'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('file').where('id', '=', id).execute()
 }

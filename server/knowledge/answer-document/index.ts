@@ -7,11 +7,12 @@ import type { AnswerDocument } from '@parley/contract/knowledge/answer-document'
 import { Refresh } from '@parley/contract/knowledge/source-shapes'
 import { objectsOf } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
-import { actorOf, type Ctx, type Services, type Tx } from '../../base/context'
+import { actorOf, type Ctx, type Services } from '../../base/context'
 import type { CallHandlers, Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { checkRefresh, nextAt, sourceOf } from '../extraction/index'
 import { trainingStateOf } from '../../understanding/training/index'
+import { beginReading } from './begin-reading'
 import { embedJob, embedListeners } from './embed'
 import { readJob } from './read'
 import { refreshTask } from './refresh'
@@ -38,7 +39,7 @@ const handlers: Documents = {
     if (state === 'reading') return find(ctx, documentId)
     // It tells what it has begun, also where that has already ended when it answers.
     return ctx.write(async (tx) => {
-      await startReading(ctx, tx, { id: documentId, name })
+      await beginReading(ctx.jobs, tx, { botId: ctx.botId, id: documentId, name, startedBy: actorOf(ctx).userId })
       return find({ db: tx.db, botId: ctx.botId }, documentId)
     })
   },
@@ -71,21 +72,9 @@ async function add(ctx: Ctx, given: CallInput<'answer-document.add'>): Promise<A
   await ctx.write(async (tx) => {
     const times = { nextAt: nextAt(refresh, ctx.now()), createdBy: actorOf(ctx).name, createdAt: ctx.now() }
     await store.insertDocument(tx.db, { ...about, ...times })
-    await startReading(ctx, tx, about)
+    await beginReading(ctx.jobs, tx, { ...about, startedBy: actorOf(ctx).userId })
   })
   return find(ctx, id)
-}
-
-async function startReading(ctx: Ctx, tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
-  const label = `Reading ${name}`.slice(0, 200)
-  const job = await ctx.jobs.start(tx, {
-    kind: readJob.kind,
-    botId: ctx.botId,
-    label,
-    input: { documentId: id },
-    startedBy: actorOf(ctx).userId,
-  })
-  await store.startReading(tx.db, id, job.id)
 }
 
 function trying({ passages: search }: Services): CallHandlers {
@@ -98,6 +87,8 @@ function trying({ passages: search }: Services): CallHandlers {
     },
   }
 }
+
+export { type CarriedDocument, DocumentOrigin, documentsOfBot, takeDocument } from './carry'
 
 export const answerDocument: Feature = {
   name: 'answer-document',

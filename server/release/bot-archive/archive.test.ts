@@ -45,6 +45,7 @@ async function imported(bytes: Buffer): Promise<BotObject[]> {
     values: {},
     remembered: new Map(),
     mayLink: () => false,
+    files: new Map(),
   })
   expect(rows.filter(({ outcome }) => outcome === 'refused')).toEqual([])
   return steps.flatMap(({ id, kind, after }): BotObject[] =>
@@ -99,7 +100,7 @@ describe('an archive', () => {
   it('tells every part that it cannot read, and goes on with the others', async () => {
     const [bot] = entriesOf([], { name: 'Parts', release: '0' })
     const files = new Map([
-      ['bot.json', bot?.text ?? ''],
+      ['bot.json', String(bot?.content)],
       ['objects/intent/a.json', JSON.stringify({ id: stableId('x', 'intent', 'a'), kind: 'intent', parentId: '', data: { name: 'A' } })],
       ['objects/intent/b.json', '{"id": "in-'],
       ['objects/rocket/c.json', JSON.stringify({ id: 'rk-1', kind: 'rocket', parentId: '', data: {} })],

@@ -1,4 +1,6 @@
 // A bot as a file of ours: writing it and reading it, for export, import and versions.
-export { archiveLimits, openBot, type SourceObject, type UnreadPart } from './open'
-export { type ArchiveEntry, entriesOf, ownId } from './entries'
+export { archiveLimits, jsonIn, openBot, type OpenedBot, type SourceObject, type UnreadPart, unreadFile } from './open'
+export { type ArchiveEntry, entriesOf, jsonText, ownId } from './entries'
 export { packed } from './pack'
+export type { BotPart, OpenedPart, PartFile, PartRow, PartTaker, PlannedPart } from './part'
+export { namedFiles } from './part-names'

@@ -79,7 +79,7 @@ function read(sources: readonly Source[], format: number): Pick<OpenedBot, 'obje
   const seen = new Set<string>()
   for (const { file, value } of sources) {
     const line = SourceLine.safeParse(value).data
-    if (line === undefined) unread.push({ file, why: sentence('archive.unreadable') })
+    if (line === undefined) unread.push(unreadFile(file))
     else if (!isObjectKind(line.kind)) unread.push({ file, why: sentence('archive.unknown-kind', { kind: line.kind }) })
     else if (seen.has(line.id)) unread.push({ file, why: sentence('archive.id-twice', { id: line.id }) })
     else {
@@ -89,6 +89,13 @@ function read(sources: readonly Source[], format: number): Pick<OpenedBot, 'obje
   }
   return { objects, unread }
 }
+
+/** undefined for what is no JSON. */
+export function jsonIn(content: Buffer): unknown {
+  return parsed(content.toString('utf8'))
+}
+
+export const unreadFile = (file: string): UnreadPart => ({ file, why: sentence('archive.unreadable') })
 
 function parsed(text: string): unknown {
   try {

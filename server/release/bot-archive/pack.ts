@@ -15,7 +15,8 @@ export async function packed(entries: readonly ArchiveEntry[], { progress, stopA
   const zip = new ZipPacker()
   for (let first = 0; first < entries.length; first += filesAtOnce) {
     if (await stopAsked()) return undefined
-    for (const { name, text } of entries.slice(first, first + filesAtOnce)) await zip.add(name, Buffer.from(text))
+    for (const { name, content } of entries.slice(first, first + filesAtOnce))
+      await zip.add(name, typeof content === 'string' ? Buffer.from(content) : content)
     progress(Math.min(first + filesAtOnce, entries.length))
     await setImmediate()
   }

@@ -1,7 +1,7 @@
 // Bringing a bot in from a file, as a feature of the server: kept, planned, and done by a job.
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
-import { objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
+import { objectKinds } from '@parley/contract/objects/object-kinds'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { fail } from '@parley/contract/base/errors'
 import type { ImportPlan } from '@parley/contract/release/bot-import'
@@ -14,6 +14,7 @@ import { findJob } from '../../base/work/jobs/jobs'
 import { insertBot } from '../../bot/bot/index'
 import { authorOf } from '../../bot/document/index'
 import { findOwnFile, keepUpload } from '../../integration/file/index'
+import { missingSecrets } from './missing-secrets'
 import { importJob, type ImportInput } from './job'
 import { type FileWish, type Into, planned, sourceOf } from './reading'
 import { sentence } from './sentences'
@@ -21,10 +22,10 @@ import { whyNothing } from './plan'
 import { shownPlan } from './shown-plan'
 import { findImport, hideUntilMade } from './store'
 
-type Wish = Pick<CallInput<'bot-import.plan'>, 'fileId' | 'kinds' | 'replace' | 'values'>
+type Wish = Pick<CallInput<'bot-import.plan'>, 'fileId' | 'kinds' | 'parts' | 'replace' | 'values'>
 
-async function wishOf(ctx: Ctx, { fileId, kinds, replace, values }: Wish): Promise<FileWish & { kinds?: ObjectKind[] | undefined }> {
-  return { ...(await findOwnFile(ctx, fileId)), kinds, replace, values }
+async function wishOf(ctx: Ctx, { fileId, kinds, parts, replace, values }: Wish): Promise<FileWish & Pick<Wish, 'kinds' | 'parts'>> {
+  return { ...(await findOwnFile(ctx, fileId)), kinds, parts, replace, values }
 }
 
 const handlers: Handlers<'bot-import'> = {
@@ -57,8 +58,8 @@ const handlers: Handlers<'bot-import'> = {
   'bot-import.start': async (ctx, input) => {
     refuseUnseen(ctx)
     const wish = await wishOf(ctx, input)
-    const { plan } = await planned(ctx.db, await sourceOf(ctx, wish), { ...wish, ...into(ctx) })
-    const nothing = whyNothing(plan)
+    const { plan, parts } = await planned(ctx.db, await sourceOf(ctx, wish), { ...wish, ...into(ctx) })
+    const nothing = whyNothing(plan, parts)
     if (nothing !== null) fail('INVALID_INPUT', nothing)
     checkKinds(authorOf(ctx), plan.steps)
     const { id: authorId, name: authorName, permissions } = authorOf(ctx)
@@ -78,7 +79,8 @@ const handlers: Handlers<'bot-import'> = {
     const botId = await findImport(ctx.db, requestId, { kind: importJob.kind, userId: actorOf(ctx).userId })
     if (botId === undefined) fail('NOT_FOUND', sentence('refused.no-import'))
     const job = await findJob(ctx.db, botId, requestId)
-    return { _id: job.id, status: states[job.state], streamId: botId, job }
+    const missing = job.state === 'done' ? await missingSecrets(ctx.db, botId) : []
+    return { _id: job.id, status: states[job.state], streamId: botId, job, missing }
   },
 }
 

@@ -3,6 +3,7 @@
 import { levels, permissionIds } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { objectKinds } from '@parley/contract/objects/object-kinds'
+import { botParts } from '@parley/contract/release/bot-parts'
 import { copyName } from '@parley/kit/name-rules/copy-name'
 import { z } from 'zod'
 import { type Services, type Tx, write } from '../../base/context'
@@ -13,6 +14,7 @@ import { findBatch, markUndone, neverUndone, operationsOfBatch } from '../../bas
 import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
 import { namesInAccount } from '../../bot/bot/index'
 import { tellChanged } from '../../bot/document/index'
+import { takeFiles } from '../bot-parts/index'
 import { whyNothing } from './plan'
 import { type Planned, planned, sourceKey, sourceOf } from './reading'
 import { sentence } from './sentences'
@@ -22,6 +24,7 @@ export const ImportInput = z.object({
   name: z.string(),
   hash: z.string(),
   kinds: z.array(z.enum(objectKinds)).optional(),
+  parts: z.array(z.enum(botParts)).optional(),
   replace: z.boolean(),
   values: z.record(z.string(), z.string()),
   accountId: z.string(),
@@ -54,12 +57,15 @@ export const importJob: JobKind = {
         isNew: input.made !== undefined,
         by: { accountId: input.accountId, userId: input.authorId },
       })
-      const nothing = whyNothing(plan.plan)
+      const nothing = whyNothing(plan.plan, plan.parts)
       if (nothing !== null) fail('INVALID_INPUT', nothing)
       job.progress(2, parts, 'writing')
       await (input.made === undefined
         ? change(services, tx, { job, input, plan })
         : make(services, tx, { job, input, plan, made: input.made }))
+      const taker = { botId: job.botId, accountId: input.accountId, userId: input.authorId, by: input.authorName }
+      await takeFiles(services, tx, taker, source.files)
+      for (const part of plan.parts) await part.take(services, tx, taker)
       await remember(tx.db, job.botId, sourceKey(source), { ids: plan.plan.ids, given: input.values })
       return { changes: plan.plan.steps.length }
     })
@@ -77,6 +83,7 @@ interface Import {
 }
 
 async function change(services: Services, tx: Tx, { job, input, plan }: Import): Promise<void> {
+  if (plan.plan.steps.length === 0) return
   const editor = { id: input.authorId, name: input.authorName, permissions: input.permissions }
   const asked = { botId: job.botId, editor, batchId: batchIdOf(job), verb: 'apply' as const, now: services.now() }
   const { key, values, text: label } = sentence('import.changed-bot', { title: plan.source.name })

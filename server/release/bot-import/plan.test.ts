@@ -11,7 +11,7 @@ import { inParentsOrder } from './parents-order'
 import { planImport, type PlanWish } from './plan'
 
 const botId = 'st-019acd10-0000-5000-8000-00000000f001'
-const wish: PlanWish = { botId, replace: false, values: {}, remembered: new Map(), mayLink: () => false }
+const wish: PlanWish = { botId, replace: false, values: {}, remembered: new Map(), mayLink: () => false, files: new Map() }
 const idOf = (kind: ObjectKind, path: string): string => stableId('file', kind, path)
 const source = (kind: ObjectKind, path: string, data: JsonObject, parentId = ''): SourceObject => ({
   id: idOf(kind, path),

@@ -1,8 +1,9 @@
 // What becomes of each object of a file in a bot, pure: which object of the bot it is, what it changes, what is in its way. Objects are known
 // again by how an earlier import of the same file took them, by their id, and by what tells objects of their kind apart. Doing it is apply.ts.
 import { isId } from '@parley/contract/objects/control-contents'
+import { typeOfObject } from '@parley/contract/objects/kinds'
 import { sameKey } from '@parley/contract/objects/names'
-import { objectFacts, objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
+import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import { idForm } from '@parley/contract/objects/references'
 import { stableId } from '@parley/contract/objects/stable-id'
 import type { PlanOutcome } from '@parley/contract/release/plan-outcomes'
@@ -12,7 +13,7 @@ import { jsonOf, readData, stateOf } from '../../base/storage/document/batch'
 import type { Step } from '../../base/storage/document/batch-log'
 import { withOtherIds } from '../../base/storage/document/copy'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { SourceObject } from '../bot-archive/index'
+import type { PlannedPart, SourceObject } from '../bot-archive/index'
 import { inParentsOrder } from './parents-order'
 import { sentence } from './sentences'
 
@@ -27,6 +28,8 @@ export interface PlanWish {
   mayLink: (botId: string) => boolean
   /** How an earlier import took objects: ids of the bot by those of the file. */
   remembered: ReadonlyMap<string, string>
+  /** Ids that uploaded files have in the account, by those of the file. */
+  files: ReadonlyMap<string, string>
 }
 
 export interface PlannedRow {
@@ -68,6 +71,7 @@ class Planner {
     private readonly wish: PlanWish,
   ) {
     this.known = new Map(present.map((object) => [object.id, object]))
+    for (const [from, to] of wish.files) this.renewed.set(from, to)
     for (const object of present) {
       const key = sameKey(object)
       if (key !== '') this.byKey.set(key, object)
@@ -102,13 +106,15 @@ class Planner {
     const id = this.plan.ids.get(object.id) ?? object.id
     const before = this.known.get(id)
     const parentId = object.parentId === '' ? '' : (this.plan.ids.get(object.parentId) ?? object.parentId)
-    const read = readData(object.kind, keptOf(before, this.ownValue(object, withOtherIds(object.data, this.renewed))))
+    const type = typeOfObject(object)
+    const carried = withOtherIds(object.data, this.renewed)
+    const read = readData(object.kind, keptOf(before, type.withGiven?.(carried, this.wish.values) ?? carried))
     if ('fault' in read) {
       this.refuse(object, read.fault)
       return
     }
     const data = jsonOf(read.data)
-    if (object.kind === 'linked-bot' && !this.wish.mayLink(String(data['botId']))) {
+    if (type.botsIn?.(data).some((bot) => !this.wish.mayLink(bot)) === true) {
       this.refuse(object, sentence('import.no-such-bot'))
       return
     }
@@ -129,13 +135,6 @@ class Planner {
       kind: object.kind,
       name: nameOf(object.kind, data),
     })
-  }
-
-  /** The value that was given for a variable of the environment. */
-  private ownValue({ kind }: SourceObject, data: SourceObject['data']): SourceObject['data'] {
-    const { key, scope = 'env', secure } = data
-    const value = kind === 'variable' && scope === 'env' && secure !== true && typeof key === 'string' ? this.wish.values[key] : undefined
-    return value === undefined ? data : { ...data, value }
   }
 
   private faultOf(kind: ObjectKind, parentId: string): Sentence | null {
@@ -170,16 +169,18 @@ class Planner {
   }
 }
 
-/** A bot that is there keeps its name and its type: a file changes what it does. */
+/** With what an object that is there keeps of itself. */
 function keptOf(before: BotObject | undefined, data: SourceObject['data']): SourceObject['data'] {
-  if (before?.kind !== 'bot') return data
-  const { name, type } = jsonOf(before.data)
-  return { ...data, ...(name !== undefined && { name }), ...(type !== undefined && { type }) }
+  const keeps = before === undefined ? undefined : typeOfObject(before).keeps
+  if (before === undefined || keeps === undefined) return data
+  const own = jsonOf(before.data)
+  return { ...data, ...Object.fromEntries(keeps.flatMap((field) => (own[field] === undefined ? [] : [[field, own[field]]]))) }
 }
 
 /** Why there is nothing to do; null where there is. */
-export function whyNothing({ steps, rows }: Plan): Sentence | null {
-  if (steps.length > 0) return null
+export function whyNothing({ steps, rows }: Plan, parts: readonly PlannedPart[]): Sentence | null {
+  const isPart = parts.some((part) => part.rows.some(({ outcome }) => outcome === 'added' || outcome === 'changed'))
+  if (steps.length > 0 || isPart) return null
   return sentence(rows.some(({ outcome }) => outcome === 'same') ? 'import.all-there' : 'import.nothing')
 }
 
@@ -190,13 +191,19 @@ function nameOf(kind: ObjectKind, data: object): string {
   return typeof title === 'string' ? title : ''
 }
 
-/** In the order in which people are told of kinds. */
-export function countsOf(rows: readonly PlannedRow[]): { kind: ObjectKind; counts: Record<PlanOutcome, number> }[] {
-  return objectKinds.flatMap((kind) => {
-    const own = rows.filter((row) => row.kind === kind)
-    if (own.length === 0) return []
-    const counts = { added: 0, changed: 0, same: 0, removed: 0, left: 0, refused: 0 }
-    for (const { outcome } of own) counts[outcome] += 1
-    return [{ kind, counts }]
+/** In the order of the kinds, those that have rows. */
+export function countsOf<K extends string>(
+  kinds: readonly K[],
+  rows: readonly { kind: K; outcome: PlanOutcome }[],
+): { kind: K; counts: Record<PlanOutcome, number> }[] {
+  const byKind = new Map<K, Record<PlanOutcome, number>>()
+  for (const { kind, outcome } of rows) {
+    const counts = byKind.get(kind) ?? { added: 0, changed: 0, same: 0, removed: 0, left: 0, refused: 0 }
+    counts[outcome] += 1
+    byKind.set(kind, counts)
+  }
+  return kinds.flatMap((kind) => {
+    const counts = byKind.get(kind)
+    return counts === undefined ? [] : [{ kind, counts }]
   })
 }

@@ -1,10 +1,14 @@
 // A file that somebody sent as the bot in it, and what becomes of that in a bot as it is now: for the plan that is shown, and for the job.
 import { fail } from '@parley/contract/base/errors'
+import { typeOfObject } from '@parley/contract/objects/kinds'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
+import type { BotPartId } from '@parley/contract/release/bot-parts'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Capabilities, Db } from '../../base/context'
 import { linkable } from '../../base/storage/document/rules/links'
 import { readDocument } from '../../base/storage/document/store'
+import type { PlannedPart } from '../bot-archive/index'
+import { idsInAccount, partsWanted } from '../bot-parts/index'
 import { type Plan, planImport } from './plan'
 import { readSource, type SourceBot } from './source'
 import { remembered } from './store'
@@ -14,6 +18,7 @@ export interface FileWish {
   name: string
   hash: string
   kinds?: readonly ObjectKind[] | undefined
+  parts?: readonly BotPartId[] | undefined
   replace: boolean
   values: Readonly<Record<string, string>>
 }
@@ -22,6 +27,8 @@ export interface Planned {
   source: SourceBot
   plan: Plan
   present: readonly BotObject[]
+  /** What lies beside the objects, of the parts that are wanted. */
+  parts: PlannedPart[]
   /** Values of variables that count: those given now, else those given before. */
   values: Readonly<Record<string, string>>
 }
@@ -49,9 +56,7 @@ export async function planned(db: Db, source: SourceBot, wish: FileWish & Into):
   const { objects: present } = isNew ? { objects: [] } : await readDocument(db, botId)
   const { ids, given } = isNew ? { ids: new Map<string, string>(), given: {} } : await remembered(db, botId, sourceKey(source))
   const values = { ...given, ...wish.values }
-  const linked = source.objects.flatMap(({ kind, data }) =>
-    kind === 'linked-bot' && typeof data['botId'] === 'string' ? [data['botId']] : [],
-  )
+  const linked = source.objects.flatMap((object) => typeOfObject(object).botsIn?.(object.data) ?? [])
   const may = linked.length === 0 ? new Set<string>() : await linkable(db, wish.by, linked)
   const mayLink = (id: string): boolean => may.has(id)
   const plan = planImport(source.objects, present, {
@@ -61,6 +66,10 @@ export async function planned(db: Db, source: SourceBot, wish: FileWish & Into):
     kinds: wish.kinds,
     values,
     remembered: ids,
+    files: idsInAccount(source.files, wish.by.accountId),
   })
-  return { source, plan, present, values }
+  const wanted = partsWanted(wish.parts, wish.kinds === undefined)
+  const taken = source.parts.filter(({ id }) => wanted.includes(id))
+  const parts = await Promise.all(taken.map((part) => part.plan(db, botId, plan.ids)))
+  return { source, plan, parts, present, values }
 }

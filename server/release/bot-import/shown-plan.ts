@@ -1,21 +1,24 @@
 // A plan as people are told of it: how many objects of each kind become what, the rows with something to say first, the constructs of another
 // platform, and what somebody has to fill in.
+import { objectKinds } from '@parley/contract/objects/object-kinds'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { Variable } from '@parley/contract/objects/variable/index'
+import { botParts } from '@parley/contract/release/bot-parts'
 import { botImportLimits, type ImportPlan, type PlanConstruct, type PlanRow } from '@parley/contract/release/bot-import'
 import { localized } from '@parley/contract/sentences'
 import { countsOf, type PlannedRow, whyNothing } from './plan'
 import type { Planned } from './reading'
 
-export function shownPlan({ source, plan, values, present }: Planned, withValue: ReadonlySet<string>): ImportPlan {
+export function shownPlan({ source, plan, parts, values, present }: Planned, withValue: ReadonlySet<string>): ImportPlan {
   const unread = source.unread.map(({ file, why }): PlanRow => ({ outcome: 'refused', kind: '', name: file, ...localized({ why }) }))
-  const rows = [...unread, ...plan.rows.toSorted((a, b) => rankOf(a) - rankOf(b)).map(rowOf)]
+  const beside = parts.flatMap(({ id, rows }) => rows.map((row) => ({ ...row, kind: id })))
+  const rows = [...unread, ...[...plan.rows, ...beside].toSorted((a, b) => rankOf(a) - rankOf(b)).map(rowOf)]
   return {
     format: source.format,
     formatName: source.formatName,
     name: source.name,
-    ...localized({ refused: whyNothing(plan) ?? '' }),
-    counts: countsOf(plan.rows),
+    ...localized({ refused: whyNothing(plan, parts) ?? '' }),
+    counts: [...countsOf(objectKinds, plan.rows), ...countsOf(botParts, beside)],
     rows: rows.slice(0, botImportLimits.planRows),
     more: Math.max(0, rows.length - botImportLimits.planRows),
     constructs: source.constructs.slice(0, botImportLimits.planConstructs).map(constructOf),
@@ -29,9 +32,11 @@ export function shownPlan({ source, plan, values, present }: Planned, withValue:
 }
 
 const order: readonly PlannedRow['outcome'][] = ['refused', 'removed', 'changed', 'added', 'left', 'same']
-const rankOf = ({ outcome }: PlannedRow): number => order.indexOf(outcome)
+type ShownRow = Omit<PlannedRow, 'kind'> & Pick<PlanRow, 'kind'>
 
-function rowOf({ outcome, kind, name, why }: PlannedRow): PlanRow {
+const rankOf = ({ outcome }: ShownRow): number => order.indexOf(outcome)
+
+function rowOf({ outcome, kind, name, why }: ShownRow): PlanRow {
   return { outcome, kind, name, ...localized({ why: why ?? '' }) }
 }
 

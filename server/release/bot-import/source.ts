@@ -8,7 +8,8 @@ import { Bot } from '@parley/contract/objects/bot/index'
 import type { Sentence } from '@parley/contract/sentences'
 import { PackedFault } from '../../base/storage/incoming/unpack'
 import { unpackArchive } from '../../base/storage/incoming/unpack-archive'
-import { archiveLimits, openBot, ownId, type SourceObject, type UnreadPart } from '../bot-archive/index'
+import { archiveLimits, openBot, type OpenedBot, type OpenedPart, ownId, type SourceObject, type UnreadPart } from '../bot-archive/index'
+import { type CarriedFile, filesFolder, openFiles, parts, partsOfTests } from '../bot-parts/index'
 import { sentence } from './sentences'
 
 export interface SourceBot {
@@ -19,6 +20,9 @@ export interface SourceBot {
   objects: SourceObject[]
   unread: UnreadPart[]
   constructs: Construct[]
+  /** What lies beside the objects. */
+  parts: OpenedPart[]
+  files: CarriedFile[]
 }
 
 const zipStart = Buffer.from([0x50, 0x4b])
@@ -26,17 +30,33 @@ const zipStart = Buffer.from([0x50, 0x4b])
 /** Throws a Failure that says why where nothing can be read of it. */
 export async function readSource(name: string, bytes: Buffer): Promise<SourceBot> {
   const files = await filesOf(name, bytes)
-  const opened = openBot(files)
+  const texts = new Map([...files].flatMap(([path, content]) => (folderOf(path) === null ? [[path, textOf(content)]] : [])))
+  const opened = openBot(texts)
   if ('refused' in opened) return refuse(opened.refused)
-  if ('bot' in opened) return { format: 'parley', formatName: 'Parley', ...opened.bot, constructs: [] }
-  return readOther(files)
+  if ('bot' in opened) return withParts(opened.bot, files)
+  return readOther(new Map([...files].map(([path, content]) => [path, textOf(content)])))
 }
 
-async function filesOf(name: string, bytes: Buffer): Promise<Map<string, string>> {
-  if (!bytes.subarray(0, 2).equals(zipStart)) return new Map([[name, textOf(bytes)]])
+function withParts(bot: OpenedBot, files: ReadonlyMap<string, Buffer>): SourceBot {
+  const below = (folder: string): Map<string, Buffer> =>
+    new Map([...files].flatMap(([path, content]) => (path.startsWith(folder) ? [[path.slice(folder.length), content]] : [])))
+  const opened = parts.map((part) => part.open(below(part.folder)))
+  const { carried, unread } = openFiles(below(filesFolder))
+  const unreadParts = opened.flatMap((part) => part.unread)
+  return {
+    ...{ format: 'parley', formatName: 'Parley', name: bot.name, objects: bot.objects, constructs: [] },
+    ...{ unread: [...bot.unread, ...unreadParts, ...unread], parts: opened, files: carried },
+  }
+}
+
+/** null for what is of the document. */
+const folderOf = (path: string): string | null =>
+  [...parts.map((part) => part.folder), filesFolder].find((folder) => path.startsWith(folder)) ?? null
+
+async function filesOf(name: string, bytes: Buffer): Promise<Map<string, Buffer>> {
+  if (!bytes.subarray(0, 2).equals(zipStart)) return new Map([[name, bytes]])
   try {
-    const files = await unpackArchive(bytes, archiveLimits)
-    return new Map([...files].map(([path, content]) => [path, textOf(content)]))
+    return await unpackArchive(bytes, archiveLimits)
   } catch (error) {
     if (error instanceof PackedFault) return refuse(sentence(`refused.archive-${error.kind}`))
     throw error
@@ -69,12 +89,15 @@ async function readOther(files: ReadonlyMap<string, string>): Promise<SourceBot>
 
 function readBy(format: BotFormat, files: { name: string; text: string }[]): SourceBot {
   try {
-    const { name, description, languages, settings, objects, constructs } = format.read(files)
+    const { name, description, languages, settings, objects, tests, constructs } = format.read(files)
     const data: JsonObject = JSON.parse(
       JSON.stringify(Bot.parse({ name, description, languages, defaultLanguage: languages[0], settings })),
     )
     const bot: SourceObject = { id: ownId, kind: 'bot', parentId: '', data }
-    return { format: format.id, formatName: format.label, name, objects: [bot, ...objects], unread: [], constructs }
+    return {
+      ...{ format: format.id, formatName: format.label, name, objects: [bot, ...objects], unread: [], constructs },
+      ...{ parts: partsOfTests(tests), files: [] },
+    }
   } catch (error) {
     if (error instanceof UnreadableSource) return refuse(error.why)
     throw error

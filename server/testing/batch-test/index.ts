@@ -9,8 +9,8 @@ import { listObjects } from '../../base/storage/document/store'
 import { type ImpactServices, predictImpact, predictTraitImpact } from './predict-impact'
 import { botsOf } from '../../gateway/bots'
 import { casesAsCsv, casesAsJson, runAsCsv, runAsJson, runAsJunit, type WrittenFile } from './files/write'
-import { isOfTraitsAlone, withTraitsApart } from './judge/extras'
-import { expectedNames } from './judge/judge'
+import { expectedNames, withTraitsApart } from '@parley/contract/testing/case-notation'
+import { isOfTraitsAlone } from './judge/extras'
 import { reportOf } from './report'
 import { batchTestJob } from './run'
 import { collectSuccessful } from './successful'
@@ -183,6 +183,7 @@ export async function negativeTests(ctx: Pick<Ctx, 'db' | 'botId'>, asked: strin
   return cases.filter((one) => expectedNames(one.intent).length === 0 && !isOfTraitsAlone(one)).map(({ input }) => input)
 }
 
+export { suitesOfBot, takeSuite } from './carry'
 export { lastVerdicts } from './run-store'
 
 /** How the tests of a bot came out last; null where none was run. */

@@ -20,7 +20,7 @@ import { wordPortsFor } from '../../base/bot/ports/ports'
 import type { ExaminedSentence } from '../../base/bot/understanding/protocol'
 import type { Services } from '../../base/context'
 import type { ReadyBot } from '../../gateway/bots'
-import { isSameName, nameKey, parentsIn } from './judge/extras'
+import { isSameName, nameKey, parentsIn } from '@parley/contract/testing/case-notation'
 import { type FoundEntity, foundOf, judge } from './judge/judge'
 
 export type JudgeServices = Pick<Services, 'engine' | 'entityLists' | 'now' | 'passages'>

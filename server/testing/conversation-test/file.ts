@@ -1,16 +1,16 @@
 // Files of conversation tests in the older public form: what is said, and texts that each reply should contain.
 import { fail } from '@parley/contract/base/errors'
 import type { Json } from '@parley/contract/base/json'
+import { caseOfFile } from '@parley/contract/testing/conversation-notation'
 import {
   type ConversationCaseContent,
+  type ConversationFileCase,
   ConversationTestFile,
   type ExpectedText,
-  type Volley,
 } from '@parley/contract/testing/conversation-test-shapes'
 import { sentence } from './sentences'
 
-type FileCase = ConversationTestFile['testCases'][number]
-type Contains = FileCase['messages'][number]['outputs'][number]['contains']
+type Contains = ConversationFileCase['messages'][number]['outputs'][number]['contains']
 
 export function readTestFile(content: string, language: string): ConversationCaseContent[] {
   const read = ConversationTestFile.safeParse(parsed(content))
@@ -18,14 +18,7 @@ export function readTestFile(content: string, language: string): ConversationCas
     const [issue] = read.error.issues
     fail('INVALID_INPUT', sentence('refused.test-file', { why: `${issue?.path.join('.') || 'file'}: ${issue?.message ?? ''}` }))
   }
-  return read.data.testCases.map(({ name, messages }) => ({
-    ...{ name, channel: 'test', language },
-    volleys: messages.map(({ input, outputs }): Volley => {
-      const texts = outputs.map(({ contains }) => expectedOf(contains))
-      const off = { flow: { isOn: false, steps: [] }, context: { isOn: false, values: [] } }
-      return { input, shown: '', event: '', assertions: { ...off, text: { isOn: texts.length > 0, messages: texts } } }
-    }),
-  }))
+  return read.data.testCases.map((one) => caseOfFile(one, language))
 }
 
 function parsed(content: string): Json {
@@ -34,11 +27,6 @@ function parsed(content: string): Json {
   } catch {
     return fail('INVALID_INPUT', sentence('refused.test-file', { why: 'JSON' }))
   }
-}
-
-function expectedOf(contains: Contains): ExpectedText {
-  if (typeof contains === 'string') return { match: 'contains-any', texts: [contains] }
-  return 'allOf' in contains ? { match: 'contains-all', texts: contains.allOf } : { match: 'contains-any', texts: contains.oneOf }
 }
 
 /** Events that come in the place of words have no place in the file but one: messages before anything is said are counted. */

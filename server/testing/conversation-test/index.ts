@@ -178,6 +178,8 @@ export async function lastTalked({ db, botId }: Pick<Ctx, 'db' | 'botId'>): Prom
   return runs.length === 0 ? null : { right: sum('passed'), of: sum('ran') }
 }
 
+export { suitesOfBot, takeSuite } from './carry'
+
 export const conversationTest: Feature = {
   name: 'conversation-test',
   handlers: {},

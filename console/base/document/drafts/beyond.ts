@@ -17,8 +17,11 @@ let isTelling = false
 /** Tells those who watch. */
 export function refuseBeyond(): void {
   isTelling = true
-  refused.set({ count: refused.get().count + 1 })
-  isTelling = false
+  try {
+    refused.set({ count: refused.get().count + 1 })
+  } finally {
+    isTelling = false
+  }
 }
 
 /** Also tells those who watch; of an object that is new, or cannot be read already, the server judges. */

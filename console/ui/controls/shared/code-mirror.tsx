@@ -96,8 +96,11 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
             const isFollowing = update.transactions.some((each) => each.annotation(followed) === true)
             if (!update.docChanged || !update.view.hasFocus || isFollowing) return
             const end = onBeyond(() => follow(update.view, shown.current))
-            tell.current(update.state.doc.toString())
-            end()
+            try {
+              tell.current(update.state.doc.toString())
+            } finally {
+              end()
+            }
           }),
         ],
       }),

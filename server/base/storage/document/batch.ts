@@ -155,6 +155,6 @@ export function stateOf(object: BotObject): ObjectState {
 }
 
 /** An object's data is JSON by its schema; a round trip also drops fields that are undefined. */
-export function jsonOf(data: BotObject['data']): JsonObject {
+export function jsonOf(data: object): JsonObject {
   return JSON.parse(JSON.stringify(data)) as JsonObject
 }

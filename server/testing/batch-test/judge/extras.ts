@@ -1,43 +1,7 @@
 // Judges what a case may expect beside an intent and values: traits, the intents that come before it, and the order of the values. Pure.
 import type { Understanding } from '@parley/contract/base/understand'
 import type { TestCaseContent, TestResult } from '@parley/contract/testing/batch-test-shapes'
-
-/** Names with the same key are the same name. */
-export const nameKey = (name: string): string => name.trim().toLowerCase().replaceAll('_', ' ')
-
-/** Upper and lower case, and the underscores that exports write for spaces, make no difference. */
-export function isSameName(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other)
-}
-
-const traitMark = /^\s*traits?\s*:/i
-
-/** What the public form writes into the intent, `trait: A||B`, stands with the traits; intents may come before it, each ended by `|`. */
-export function withTraitsApart<T extends Pick<TestCaseContent, 'intent' | 'expectedTraits'>>(content: T): T {
-  const parts = content.intent.split(/(?<!\|)\|(?!\|)/)
-  const at = parts.findIndex((part) => traitMark.test(part))
-  if (at < 0) return content
-  const intent = parts.slice(0, at).join('|').trim()
-  const traits = [...content.expectedTraits, ...traitsIn(parts.slice(at).join('||').replace(traitMark, ''))]
-  return { ...content, intent, expectedTraits: [...new Set(traits)] }
-}
-
-/** Names joined by `||`. */
-export function traitsIn(text: string): string[] {
-  return namesIn(text, '||')
-}
-
-/** From the top; older files join them by `>>`. */
-export function parentsIn(parentIntent: string): string[] {
-  return namesIn(parentIntent, parentIntent.includes('||') ? '||' : '>>')
-}
-
-function namesIn(text: string, mark: string): string[] {
-  return text
-    .split(mark)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-}
+import { isSameName, nameKey, parentsIn } from '@parley/contract/testing/case-notation'
 
 /** Traits alone are judged. */
 export function isOfTraitsAlone({ intent, expectedTraits }: Pick<TestCaseContent, 'intent' | 'expectedTraits'>): boolean {

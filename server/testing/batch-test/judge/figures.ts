@@ -1,8 +1,7 @@
 // Counts judged cases as the public format does (reference/domain 4.3), by intent and by entity. Pure.
 import type { NameFigures, TestResult } from '@parley/contract/testing/batch-test-shapes'
 import { z } from 'zod'
-import { isSameName, nameKey } from './extras'
-import { expectedNames } from './judge'
+import { expectedNames, isSameName, nameKey } from '@parley/contract/testing/case-notation'
 
 export const Figures = z.object({
   TP: z.number(),

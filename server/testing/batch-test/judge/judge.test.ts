@@ -5,7 +5,8 @@ import { outcomesOf } from '@parley/contract/understanding/outcome'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { confusedPairs, entityFigures, figuresOf, intentFigures } from './figures'
-import { expectedNames, type Matched, judge } from './judge'
+import { expectedNames } from '@parley/contract/testing/case-notation'
+import { type Matched, judge } from './judge'
 
 type Scores = Record<string, number>
 const candidatesOf = (scores: Scores): Understanding['candidates'] =>

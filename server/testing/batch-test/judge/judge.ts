@@ -2,12 +2,11 @@
 import { type DecidedOutcome, weighedIn } from '@parley/contract/understanding/outcome'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { ExpectedEntity, FailureReason, TestCaseContent, TestResult } from '@parley/contract/testing/batch-test-shapes'
+import { expectedNames, isSameName, patternIn } from '@parley/contract/testing/case-notation'
 import { checkPattern } from '@parley/kit/regex/safe'
 import { roundTo } from '@parley/kit/figures/round-to'
 import { matchesInTime } from '@parley/nlu/entities/regex/run'
-import { isInOrder, isOfTraitsAlone, isParent, isSameName, traitResults } from './extras'
-
-export const mostIntents = 3
+import { isInOrder, isOfTraitsAlone, isParent, traitResults } from './extras'
 
 /** What was found for one entity of the case: its values as text, the likeliest first. `position` is where the value begins. */
 export interface FoundEntity {
@@ -32,15 +31,6 @@ interface Answer {
   name: string
   score: number
   definite: boolean
-}
-
-/** Empty: nothing is to be understood. */
-export function expectedNames(intent: string): string[] {
-  const names = intent
-    .split('|')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-  return names.length === 1 && isSameName(names[0] ?? '', 'none') ? [] : names
 }
 
 export function judge(testCaseId: string, content: TestCaseContent, heard: Matched): TestResult {
@@ -120,11 +110,6 @@ function isValue(expected: string, actual: string): boolean {
   if (pattern === null) return expected.trim().toLowerCase() === actual.trim().toLowerCase()
   const check = checkPattern(pattern, true)
   return check.ok && (matchesInTime(check, actual, 50) ?? []).some((match) => match[0] === actual)
-}
-
-/** What stands between the slashes; null for a plain value. */
-export function patternIn(expected: string): string | null {
-  return expected.length > 2 && expected.startsWith('/') && expected.endsWith('/') ? expected.slice(1, -1) : null
 }
 
 interface Judged {

@@ -1,5 +1,5 @@
-// Table: what the entities that LUIS brings along mean, by their names in its files.
-import type { Meaning } from '../shared/training/entity-types'
+// Table: what the entities that LUIS brings along mean, by their names in its JSON and in .lu files. CLU calls them otherwise.
+import type { Meaning } from './entity-types'
 
 const meanings: Readonly<Record<string, Meaning>> = {
   age: 'quantity',

@@ -1,0 +1,28 @@
+// Uploaded files that a bot's objects name, as they travel with the bot from one account to another.
+import { fail } from '@parley/contract/base/errors'
+import type { Db } from '../../base/context'
+import { fileLimits } from './limits'
+import { sentence } from './sentences'
+import { fileBytes, filesOfAccount, insertFile, lockFilesOf, type NewFile } from './store'
+
+/** Ids of uploaded files in a text, each once. */
+export const fileIdsIn = (text: string): string[] => [...new Set(text.match(/f-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])]
+
+/** Those of the ids that are files of the account. */
+export function findFiles(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; type: string; hash: string }[]> {
+  return filesOfAccount(db, accountId, ids)
+}
+
+/** One of this id stays as it is. Its content is kept already. In a transaction. */
+export async function takeFile(db: Db, file: NewFile): Promise<void> {
+  await lockFilesOf(db, file)
+  if ((await filesOfAccount(db, file.accountId, [file.id])).length > 0) return
+  const { account } = await fileBytes(db, file, new Date(0))
+  if (account + file.bytes > fileLimits.fileBytesOfAccount)
+    fail('TOO_LARGE', sentence('refused.account-files', { days: fileLimits.fileUnusedDays }))
+  await insertFile(db, file)
+}
