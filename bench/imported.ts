@@ -1,6 +1,7 @@
 // Benchmark of bots of other platforms: how well a bot understands sentences that it has not seen, once with what its reader made of the rest
 // (marks, lists, other words and all), once with the same sentences typed into an empty bot. Small bots are asked all of theirs, a fifth at a time
-// and in several splits. The reader may cost a point at most, or of a bot of few sentences one of them. Run it with `node scripts/run.mjs bench imported`.
+// and in several splits. The reader may cost a point at most, or of a bot of few sentences one of them. Run it with
+// `node scripts/run.mjs bench imported`.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -86,7 +87,10 @@ async function measure(format: string, folder: string, files: readonly SourceFil
   const [imported, fresh] = [tally.imported / tally.asked, tally.typed / tally.asked]
   const isNear = imported >= fresh - 1 / typed.length
   const verdict = imported >= fresh - allowed ? 'within a point' : isNear ? 'less than one sentence below' : 'MORE THAN A POINT BELOW'
-  return `imported ${folder} (${format}): ${typed.length} sentences, ${tally.asked} times asked: imported ${percent(imported)}, typed ${percent(fresh)}, ${verdict}`
+  return (
+    `imported ${folder} (${format}): ${typed.length} sentences, ${tally.asked} times asked: ` +
+    `imported ${percent(imported)}, typed ${percent(fresh)}, ${verdict}`
+  )
 }
 
 const normal = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')

@@ -10,7 +10,7 @@ import { withoutSecrets } from '../../security/secrets/variables/states'
 import { type BatchFacts, type PlacedStep, type Step, writeObjects, writeOperations } from './rows'
 import { keepBatch } from './store'
 
-export type { BatchFacts, Step } from './rows'
+export type { Step } from './rows'
 
 export interface BatchLog {
   /** Revision after the steps written so far. */

@@ -1,5 +1,4 @@
 // Jobs of one flag in a queue, so many of them at once and no more: what is long keeps a place free for everything else.
-import type { EventEmitter } from 'node:events'
 import type { ForbiddenFlagsFn, Job, Worker, WorkerEvents } from 'graphile-worker'
 
 export interface Few {
@@ -8,7 +7,7 @@ export interface Few {
 }
 
 /** What the queue asks before it takes a job: the flags that it must leave this time. */
-export function fewAtOnce(events: EventEmitter & WorkerEvents, { flag, most }: Few): ForbiddenFlagsFn {
+export function fewAtOnce(events: WorkerEvents, { flag, most }: Few): ForbiddenFlagsFn {
   /** Of the flag, with those that may turn out to be: a worker that asks for a job has not got it yet. */
   const working = new Set<string>()
   const asking = new Set<Worker>()
