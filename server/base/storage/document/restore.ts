@@ -9,6 +9,7 @@ import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Db, Tx } from '../../context'
 import { changeBy, type Editor, stateOf, takeAll } from './batch'
 import type { Step } from './batch-log'
+import { isSameObject } from './canonical'
 import { childrenOf, findObject, findObjects, readDocument } from './store'
 
 /** What is to become as it was. */
@@ -141,7 +142,7 @@ export interface RestoringAll {
 export function stepsToRestoreAll(earlier: readonly BotObject[], present: readonly BotObject[]): RestoringAll {
   const known = new Map(present.map((object) => [object.id, object]))
   const wanted = new Set(earlier.map(({ id }) => id))
-  const comes = earlier.map((was) => becomes(was, known.get(was.id))).filter(({ before, after }) => !sameJson(before, after))
+  const comes = earlier.filter((was) => !isSameObject(was, known.get(was.id))).map((was) => becomes(was, known.get(was.id)))
   const isLeft = new Set(comes.filter(changesSecret).map(({ id }) => id))
   return {
     steps: [...comes.filter(({ id }) => !isLeft.has(id)), ...present.filter(({ id }) => !wanted.has(id)).map(goes)],
