@@ -47,7 +47,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'actions', tab: 'skills', section: 'build', icon: 'action', path: '/actions', screen: lazyScreen(() => import('./task/task/tasks-screen'), 'ActionsScreen'), needs: tasks, when: 'action-tasks', count: 'actions' },
   { id: 'information', tab: 'skills', section: 'build', icon: 'document', path: '/information', screen: lazyScreen(() => import('./task/task/tasks-screen'), 'InformationScreen'), needs: tasks, when: 'information-tasks', count: 'information', help: 'actions' },
   { id: 'default-dialog', tab: 'skills', section: 'build', icon: 'link', path: '/default-dialog', screen: lazyScreen(() => import('./dialog/default-dialog/default-dialog-screen'), 'DefaultDialogScreen'), needs: tasks, help: 'dialogs' },
-  { id: 'linked-bots', tab: 'skills', section: 'build', icon: 'link', path: '/linked-bots', screen: lazyScreen(() => import('./bot/linked-bot/linked-bots-screen'), 'LinkedBotsScreen'), needs: tasks, when: 'universal' },
+  { id: 'linked-bots', tab: 'skills', section: 'build', icon: 'link', path: '/linked-bots', screen: lazyScreen(() => import('./bot/linked-bot/linked-bots-screen'), 'LinkedBotsScreen'), needs: tasks, when: 'universal', count: 'linkedBots' },
   { id: 'variables', tab: 'skills', section: 'build', icon: 'variable', path: '/variables', screen: lazyScreen(() => import('./integration/variable/variables-screen'), 'VariablesScreen'), needs: settings, count: 'variables' },
 
   { id: 'intents', tab: 'skills', section: 'train', icon: 'target', path: '/intents', screen: lazyScreen(() => import('./understanding/training/intents-screen'), 'IntentsScreen'), needs: language, when: 'not-universal', shortcut: 'g i', count: 'intents' },
@@ -84,6 +84,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: null, needs: extensions },
   { id: 'language-models', tab: 'skills', section: 'connect', icon: 'spark', path: '/language-models', screen: lazyScreen(() => import('./model/language-model/language-models-screen'), 'LanguageModelsScreen'), needs: extensions },
   { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: lazyScreen(() => import('./bot/bot-settings/general-screen'), 'GeneralScreen'), needs: settings, when: 'settings-of-bot' },
+  { id: 'configurations', tab: 'skills', section: 'connect', icon: 'braces', path: '/configurations', screen: lazyScreen(() => import('./bot/configuration/configurations-screen'), 'ConfigurationsScreen'), needs: settings },
   { id: 'privacy', tab: 'skills', section: 'connect', icon: 'padlock', path: '/privacy', screen: lazyScreen(() => import('./bot/privacy/privacy-screen'), 'PrivacyScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'languages', tab: 'skills', section: 'connect', icon: 'language', path: '/languages', screen: lazyScreen(() => import('./bot/language/languages-screen'), 'LanguagesScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'translations', tab: 'skills', section: 'connect', icon: 'language', path: '/translations', screen: lazyScreen(() => import('./bot/translation/translations-screen'), 'TranslationsScreen'), needs: tasks, when: 'settings-of-bot' },

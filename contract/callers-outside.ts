@@ -18,13 +18,7 @@ export const callersOutside: Readonly<Record<string, readonly string[]>> = {
     'botkit.take-call',
     'training.find-intent-by-app',
   ],
-  'Scripts that set bots up or watch how far they are.': [
-    'bot.get-checklist',
-    'configuration.list',
-    'configuration.create',
-    'configuration.update',
-    'configuration.remove',
-  ],
+  'Scripts that set bots up or watch how far they are.': ['bot.get-checklist'],
   'Scripts of API users, for the apps of an organisation. The console changes them by the calls for a person’s apps.': [
     'sdk-app.list-of-organization',
     'sdk-app.get-of-organization',

@@ -101,6 +101,8 @@ export interface CompiledBot {
   name: string
   defaultLanguage: string
   languages: string[]
+  /** A universal bot does not speak these, though a linked bot does. */
+  disabledLanguages: string[]
   settings: Bot['settings']
   customModels: Bot['customModels']
   privacy: Bot['privacy']
@@ -169,6 +171,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     name: data.name,
     defaultLanguage: data.defaultLanguage,
     languages: data.languages,
+    disabledLanguages: data.disabledLanguages,
     settings: data.settings,
     customModels: data.customModels,
     privacy: data.privacy,

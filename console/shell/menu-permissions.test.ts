@@ -73,6 +73,7 @@ const hidden: Record<PermissionId, string[]> = {
     'conversation-rules',
     'variables',
     'settings',
+    'configurations',
     'privacy',
     'languages',
     'surveys',

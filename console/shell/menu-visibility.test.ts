@@ -61,6 +61,7 @@ const table = `
   bot-functions        EXTENSIONS                           dtsxu
   language-models      EXTENSIONS                           dtsxu
   settings             BOT_SETTINGS                         dtsx2
+  configurations       BOT_SETTINGS                         dtsxu
   privacy              BOT_SETTINGS                         dtsx2
   languages            BOT_SETTINGS                         dtsx2
   translations         TASKS                                dtsx2

@@ -3,6 +3,7 @@ import { allows } from '@parley/contract/base/access/access'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePermit } from '../base/call/permit'
+import { usePublishing } from '../base/call/publishing'
 import { type Shortcut, useShortcuts } from '../base/page/shortcuts'
 import { toggleTestChat } from '../base/page/test-chat'
 import { botPath, useBot } from '../base/session/use-bot'
@@ -21,7 +22,7 @@ export function useShellShortcuts(botId: string): void {
   const permissions = useBot(botId).data?.permissions
   const mayEdit = permissions !== undefined && allows(permissions, 'TASKS', 'YES')
   const mayTest = usePermit('test-chat.start', botId).may
-  const mayPublish = usePermit('bot-version.publish', botId).may
+  const { may: mayPublish, isAsking } = usePublishing(botId)
   const shortcuts = useMemo<Shortcut[]>(() => {
     const goTo = menu
       .filter((entry) => entry.shortcut !== undefined && (entry.tab === 'workspace' || botId !== ''))
@@ -48,12 +49,18 @@ export function useShellShortcuts(botId: string): void {
     const inBot: Shortcut[] = mayTest ? [{ keys: 'e', label: 'shell.test', run: toggleTestChat }] : []
     const publishing: Shortcut[] =
       mayPublish && botId !== ''
-        ? [{ keys: 'Control+Alt+p', label: 'shell.action.publish', run: () => void navigate({ to: botPath(botId, '/publish') }) }]
+        ? [
+            {
+              keys: 'Control+Alt+p',
+              label: isAsking ? 'shell.action.ask' : 'shell.action.publish',
+              run: () => void navigate({ to: botPath(botId, '/publish') }),
+            },
+          ]
         : []
     const keeping: Shortcut[] = mayEdit
       ? [{ keys: '$mod+s', label: 'bot-version.checkpoint', run: () => shellState.set({ isNaming: true }) }]
       : []
     return [...goTo, ...everywhere, ...finding, ...inBot, ...publishing, ...keeping]
-  }, [botId, navigate, mayEdit, mayTest, mayPublish])
+  }, [botId, navigate, mayEdit, mayTest, mayPublish, isAsking])
   useShortcuts(shortcuts)
 }

@@ -54,6 +54,8 @@ export const AppControls = z.object({
   isBillingEnabled: z.boolean(),
   directSSO: z.boolean(),
   hasSelectedAccount: z.boolean(),
+  /** The account in use has an administrator approve what the caller would publish. */
+  needsApproval: z.boolean(),
 })
 export type AppControls = z.infer<typeof AppControls>
 

@@ -51,7 +51,8 @@ export const Overview = z.object({
   days: z.array(z.object({ day: z.string(), sessions: z.number(), contained: z.number(), notUnderstood: z.number() })),
   daysBefore: z.array(z.object({ day: z.string(), sessions: z.number() })),
   channels: z.array(z.object({ channel: z.string(), sessions: z.number() })),
-  intents: z.array(z.object({ intentId: z.string(), name: z.string(), count: z.number() })),
+  /** `botName`: what the linked bot is called whose intent it is; '' for the bot itself. */
+  intents: z.array(z.object({ intentId: z.string(), name: z.string(), botName: z.string(), count: z.number() })),
   /** The most frequent that nobody has decided about. */
   missed: z.array(z.object({ text: z.string(), count: z.number(), sessionId: z.string(), turn: z.number() })),
   slowest: z.array(
@@ -61,6 +62,8 @@ export const Overview = z.object({
       dialogId: z.string(),
       /** '' for one that the draft has no more. */
       dialogName: z.string(),
+      /** Of a step of a linked bot; '' for the bot itself. */
+      linkedBotId: z.string(),
       p95: z.number(),
       calls: z.number(),
       failures: z.number(),

@@ -104,7 +104,20 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('variable-written', { path: z.string(), value: Json }),
   /** An outside effect with its result, enough to run the turn again without the outside. */
   event('effect', {
-    effect: z.enum(['understand', 'extract', 'service', 'webhook', 'script', 'pause', 'passages', 'links', 'clock', 'random', 'id']),
+    effect: z.enum([
+      'understand',
+      'extract',
+      'service',
+      'webhook',
+      'script',
+      'pause',
+      'passages',
+      'links',
+      'languages',
+      'clock',
+      'random',
+      'id',
+    ]),
     nodeId: z.string().optional(),
     request: Json,
     reply: Json,

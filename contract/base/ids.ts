@@ -110,8 +110,8 @@ function secureRandom(): number {
 /** Stands where a version's id may stand, for the document as it is now. */
 export const draftId = 'draft'
 
-/** The first steps with a new bot, in their order. */
-export const onboardingSteps = ['hello', 'intent', 'detail', 'train', 'test', 'channel', 'publish'] as const
+/** The first steps with a new bot, in their order; linking others is a universal bot’s, which has no dialogs to begin with. */
+export const onboardingSteps = ['link', 'hello', 'intent', 'detail', 'train', 'test', 'channel', 'publish'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** What keeps a channel from delivering, as far as people can do something about it: each has a sentence in the console. */

@@ -80,6 +80,7 @@ export const BotSummary = z.object({
     traits: z.number(),
     languages: z.number(),
     channels: z.number(),
+    linkedBots: z.number(),
   }),
   /** The last days and, for each, the sessions as long before. */
   traffic: z.object({

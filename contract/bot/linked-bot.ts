@@ -25,6 +25,8 @@ export const LinkedBotRow = z.object({
   state: z.enum(['published', 'configured', 'gone']),
   isFallback: z.boolean(),
   inherits: z.array(z.enum(inheritedSettings)),
+  /** What it speaks, as it is published, else as it is being edited; its default language first. None of one that is gone. */
+  languages: z.array(z.string()),
   sentences: z.number(),
   /** Of the last 30 days: turns it has taken, conversations in which it took any, and their share of the universal bot's. */
   turns: z.number(),

@@ -103,7 +103,12 @@ export const conversationCalls = {
       /** Those in which a request in the middle of a dialog led to this. */
       interruption: z.enum([...interruptionChoices, '']).default(''),
     }),
-    reply: z.object({ items: z.array(Conversation), total: z.number() }),
+    reply: z.object({
+      items: z.array(Conversation),
+      total: z.number(),
+      /** What the intents of linked bots among them are called, by their ids. */
+      linkedIntents: z.record(z.string(), z.string()),
+    }),
   }),
   'conversation.list-choices': call({
     method: 'GET',

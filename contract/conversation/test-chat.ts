@@ -25,6 +25,8 @@ export const Turn = z.object({
   ms: z.number(),
   /** Personal data is masked in what a fork from here goes on with. */
   hides: z.boolean(),
+  /** Of a turn that a linked bot took: what its steps, dialogs, intents and entities are called there, by their ids. */
+  names: z.record(z.string(), z.string()).optional(),
 })
 export type Turn = z.infer<typeof Turn>
 

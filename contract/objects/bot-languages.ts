@@ -35,6 +35,11 @@ export function withDefault(bot: Languages, code: string): Languages | null {
   return { languages: bot.languages, disabledLanguages: bot.disabledLanguages, defaultLanguage: code }
 }
 
+/** Of those that its linked bots speak the ones that a universal bot is spoken to in beside its own; none that are disabled there. */
+export function inheritedLanguages(bot: Pick<Bot, 'languages' | 'disabledLanguages'>, linked: readonly string[]): string[] {
+  return [...new Set(linked)].filter((language) => !bot.languages.includes(language) && !bot.disabledLanguages.includes(language))
+}
+
 /** Which of some languages a tag such as en-GB or zh-CN means; undefined where none of them is it. */
 export function languageAmong(languages: readonly string[], tag: string): string | undefined {
   const wanted = tag.toLowerCase().replaceAll('-', '_')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { LocalizedFields } from '../sentences'
 
-const Version = z.object({ id: z.string(), number: z.number() }).nullable()
+const Version = z.object({ id: z.string(), number: z.number() })
 
 export const DeploymentStatus = z.object({
   /** `pending`: asked for, and awaiting approval; `none`: nothing was ever published. */
@@ -16,9 +16,14 @@ export const DeploymentStatus = z.object({
   reason: z.string(),
   says: LocalizedFields,
   /** What it made live. */
-  version: Version,
+  version: Version.nullable(),
   /** What end users talk to now. */
-  live: Version,
+  live: Version.extend({
+    note: z.string(),
+    /** Who published it, or made it live again. */
+    by: z.string(),
+    since: z.number(),
+  }).nullable(),
 })
 export type DeploymentStatus = z.infer<typeof DeploymentStatus>
 

@@ -22,6 +22,8 @@ export const TestCaseContent = z.object({
   input: z.string().trim().min(1).max(limits.utteranceChars),
   /** The intent's name, or a question's; up to three joined by ` | ` are all right. Empty or `None`: nothing is to be understood. */
   intent: z.string().trim().max(1000).default(''),
+  /** Of a universal bot: the linked bot that answers, by its name there; several joined by `|` are all right. Empty: not judged. */
+  botName: z.string().trim().max(1000).default(''),
   /** The intents before it, from the top, joined by `||`: it is understood as if they had begun. Empty: not judged. */
   parentIntent: z.string().trim().max(1000).default(''),
   /** Names of traits that have to be heard. Without an intent they alone are judged. */
@@ -140,6 +142,8 @@ export const failureReasons = [
   /** `name`: the intent that it follows instead, '' for none. */
   'parent-differs',
   'order-differs',
+  /** `name`: the linked bot that answers instead, '' for none. */
+  'bot-differs',
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
@@ -164,6 +168,10 @@ export const TestResult = z.object({
   expected: z.string(),
   /** Empty for nothing; those that tie are joined by ` | `. */
   matched: z.string(),
+  botName: z.string(),
+  /** The linked bot that answers, or those that the user is asked about; empty where the bot itself does. */
+  actualBot: z.string(),
+  botPassed: z.boolean(),
   parentIntent: z.string(),
   /** The intents that what was understood may follow, joined by ` | `. */
   actualParent: z.string(),

@@ -181,6 +181,7 @@ export const batchTestCalls = {
       ...inCase,
       input: TestCaseContent.shape.input.optional(),
       intent: TestCaseContent.shape.intent.unwrap().optional(),
+      botName: TestCaseContent.shape.botName.unwrap().optional(),
       parentIntent: TestCaseContent.shape.parentIntent.unwrap().optional(),
       expectedTraits: TestCaseContent.shape.expectedTraits.unwrap().optional(),
       entities: TestCaseContent.shape.entities.unwrap().optional(),

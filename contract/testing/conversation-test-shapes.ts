@@ -25,6 +25,8 @@ export const FlowStep = z.object({
   name: z.string().max(500),
   /** Of a node; else ''. */
   dialogId: id,
+  /** Of a step of a linked bot: which one, and what it is called in the universal bot. */
+  linkedBot: z.object({ id, name: z.string().max(128) }).optional(),
 })
 export type FlowStep = z.infer<typeof FlowStep>
 

@@ -12,6 +12,7 @@ import { newSession, type Session } from '../session/session'
 import { RecordedChanges, recordedService, recordedWebhook } from '../trial/recorded-replies'
 import { passOn, saidToServer, saySuspended, type TurnResult } from '../turn'
 import { takeTurn, type LinkPorts } from '../universal/turn'
+import { partsOf } from '../universal/parts'
 import { LinkScore } from '../universal/route'
 
 type Effect = EventOf<'effect'>
@@ -30,7 +31,7 @@ export async function replay(id: string, log: readonly (readonly SessionEvent[])
   const results: TurnResult[] = []
   let session = beginningOf(id, log[0] ?? [])
   for (const events of log) {
-    const brought = ownEvents(events).find((event) => event.type === 'session-brought')
+    const brought = partsOf(events).own.find((event) => event.type === 'session-brought')
     const before = withExternalState(session, brought)
     const result = await runAgain(await botOf(before.versionHash), { before, events, botOf })
     results.push({ ...result, events: brought ? [brought, ...result.events] : result.events })
@@ -47,7 +48,7 @@ interface Recorded {
 
 async function runAgain(bot: CompiledBot, { before: session, events, botOf }: Recorded): Promise<TurnResult> {
   const received = events.find((event) => event.type === 'received') ?? missing('received')
-  const ports = recordedPorts(ownEvents(events))
+  const ports = recordedPorts(partsOf(events).own)
   const decided = events.find((event) => event.type === 'decided')?.decision
   if (decided === 'pass-on') return passOn(bot, session, received.incoming, ports)
   if (decided === 'suspended') return saySuspended(bot, session, received.incoming, ports)
@@ -55,24 +56,18 @@ async function runAgain(bot: CompiledBot, { before: session, events, botOf }: Re
   return events.some((event) => event.type === 'said' && event.to === 'bot-server') ? saidToServer(result) : result
 }
 
-/** What a turn of a universal bot came to before a linked bot took it; all of any other. */
-function ownEvents(events: readonly SessionEvent[]): readonly SessionEvent[] {
-  const linkedAt = events.findIndex((event) => event.type === 'linked-turn')
-  return linkedAt < 0 ? events : events.slice(0, linkedAt)
-}
-
 function recordedLinks(events: readonly SessionEvent[], botOf: BotOf): LinkPorts {
-  const own = ownEvents(events)
-  const [taken, ...linked] = events.slice(own.length)
+  const { own, taken, linked } = partsOf(events)
+  const effectOf = (kind: Effect['effect']) => own.find((event): event is Effect => event.type === 'effect' && event.effect === kind)
   return {
+    languages: async () => texts.parse(effectOf('languages')?.reply ?? []),
     scores: async () => {
-      const scored = own.find((event) => event.type === 'effect' && event.effect === 'links')
-      if (scored?.type !== 'effect') return missing('links')
+      const scored = effectOf('links') ?? missing('links')
       if (!scored.ok) throw new Error(String(scored.reply))
       return LinkScore.array().parse(scored.reply)
     },
     open: async ({ id }) => {
-      if (taken?.type !== 'linked-turn' || taken.linkId !== id) return null
+      if (taken?.linkId !== id) return null
       const { botId, versionHash } = taken
       const brought = linked.find((event) => event.type === 'session-brought')
       const bot = await botOf(versionHash, botId)

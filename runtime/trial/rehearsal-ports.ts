@@ -10,10 +10,11 @@ type Effect = EventOf<'effect'>
 
 /** What of a turn's log `rehearsalPorts` reads; the rest need not be kept. */
 export function isRehearsed(event: SessionEvent): boolean {
-  if (event.type !== 'effect') return event.type === 'session-started' || event.type === 'session-brought' || event.type === 'received'
+  if (event.type !== 'effect') return otherEvents.some((type) => type === event.type)
   return effectsRehearsed.some((effect) => effect === event.effect)
 }
 
+const otherEvents: readonly SessionEvent['type'][] = ['session-started', 'session-brought', 'received', 'linked-turn']
 const effectsRehearsed = ['clock', 'random', 'service', 'webhook'] as const
 
 /** `tell` is given each call that the log has no reply of. Chance that was not recorded takes the first of what it chooses from. */

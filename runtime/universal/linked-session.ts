@@ -17,6 +17,25 @@ const nothing: UniversalState = { active: '', sessions: [] }
 
 export const universalOf = ({ universal = nothing }: Session): UniversalState => universal
 
+/** What a linked bot has of a conversation while it is in the middle of something; else the conversation itself. */
+export function runningIn(session: Session): Session {
+  const { active, sessions } = universalOf(session)
+  const linked = sessions.find(({ linkId }) => linkId === active)?.session
+  return linked ? { ...linked, user: session.user } : session
+}
+
+/** `change` is of what `runningIn` gives. */
+export function withRunning(session: Session, change: (running: Session) => Session): Session {
+  const universal = universalOf(session)
+  const { active, sessions } = universal
+  if (!sessions.some(({ linkId }) => linkId === active)) return change(session)
+  const changed = { ...change(runningIn(session)), user: {} }
+  return {
+    ...session,
+    universal: { ...universal, sessions: sessions.map((one) => (one.linkId === active ? { ...one, session: changed } : one)) },
+  }
+}
+
 /** Whether the bot is in the middle of something. */
 export function isBusy({ frames, waiting, held, person, queue = [] }: Session): boolean {
   return frames.length + held.length + queue.length > 0 || waiting !== null || Boolean(person)
@@ -37,24 +56,28 @@ export function linkedSession(
     ...before,
     ...{ user, timezone, turn: isOpened ? 0 : Math.max(1, before.turn) },
     ...(history && { history }),
-    ...(!isRunning && { language: languageOf(session, opened.bot), given: passed(link.contextIn, session.given ?? {}) }),
+    ...(!isRunning && { ...languageIn(session, opened.bot), given: passed(link.contextIn, session.given ?? {}) }),
   }
 }
 
 function begin(session: Session, { botId }: CompiledLink, { bot, versionHash }: { bot: CompiledBot; versionHash: string }): Session {
   const { id, userId, channel, timezone, user } = session
   const now = session.lastAt
-  return newSession({ id, botId, userId, channel, timezone, user, language: languageOf(session, bot), versionHash, now })
+  return newSession({ id, botId, userId, channel, timezone, user, language: languageIn(session, bot).language, versionHash, now })
 }
 
-const languageOf = (session: Session, bot: CompiledBot): string => languageAmong(bot.languages, session.language) ?? bot.defaultLanguage
+/** Its default language where it does not speak that of the conversation. */
+function languageIn({ language, languageFrom }: Session, bot: CompiledBot): Pick<Session, 'language' | 'languageFrom'> {
+  const spoken = languageAmong(bot.languages, language)
+  return spoken === undefined ? { language: bot.defaultLanguage } : { language: spoken, ...(languageFrom && { languageFrom }) }
+}
 
 /** Takes what the linked bot's turn came to into the conversation. */
 export function takeOver(
   session: Session,
   link: CompiledLink,
   { session: linked, ended }: Pick<TurnResult, 'session' | 'ended'>,
-  languages: readonly string[],
+  { before, languages }: { before: Session; languages: readonly string[] },
 ): void {
   const { history, user: _, ...rest } = linked
   const active = isBusy(linked) && !linked.ended ? link.id : ''
@@ -65,7 +88,10 @@ export function takeOver(
   if (linked.person) session.person = linked.person
   else delete session.person
   session.ended = linked.ended
-  if (languages.includes(linked.language)) session.language = linked.language
+  if (linked.language !== before.language && languages.includes(linked.language)) {
+    session.language = linked.language
+    if (linked.languageFrom) session.languageFrom = linked.languageFrom
+  }
   takeBack(session, link.contextBack, ended)
 }
 

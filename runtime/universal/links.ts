@@ -1,5 +1,6 @@
 // The links of a universal bot, ready to run, and what a linked bot has of the universal bot instead of its own.
 import type { Bot } from '@parley/contract/objects/bot/index'
+import { languageAmong } from '@parley/contract/objects/bot-languages'
 import type { LinkedBot } from '@parley/contract/objects/linked-bot/index'
 import { dialogRuleShape, stepRuleShape } from '@parley/contract/objects/bot-settings/rules'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -26,4 +27,9 @@ export function inheriting(linked: CompiledBot, universal: CompiledBot, { inheri
     ...(inherits.includes('rules') && { settings: { ...linked.settings, ...Object.fromEntries(rules) } }),
     ...(inherits.includes('responses') && common && { responses: new Map([...linked.responses, ['', common]]) }),
   }
+}
+
+/** Where it does not speak the language of the conversation it answers in its default language: words in none of its own tell nothing. */
+export function spokenTo(linked: CompiledBot, language: string): CompiledBot {
+  return languageAmong(linked.languages, language) === undefined ? { ...linked, languages: [linked.defaultLanguage] } : linked
 }

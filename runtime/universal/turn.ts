@@ -4,6 +4,7 @@ import type { EventOf } from '@parley/contract/base/event'
 import type { Incoming } from '@parley/contract/base/message'
 import type { Json } from '@parley/contract/base/json'
 import { openingEvents } from '@parley/contract/objects/bot-event/index'
+import { inheritedLanguages } from '@parley/contract/objects/bot-languages'
 import type { CompiledBot } from '../compile'
 import type { Decision } from '../decide'
 import { hearLanguage } from '../language/listen'
@@ -17,7 +18,7 @@ import { hearTones } from '../session/tone'
 import type { TurnState } from '../state'
 import { actOn, decideIn, receive, resultOf, turn, type TurnResult } from '../turn'
 import { namedIn } from './invocation'
-import { type CompiledLink, inheriting } from './links'
+import { type CompiledLink, inheriting, spokenTo } from './links'
 import { isBusy, linkedSession, takeBack, takeOver, universalOf } from './linked-session'
 import { type LinkScore, routeOf } from './route'
 
@@ -31,6 +32,8 @@ export interface OpenedLink {
 }
 
 export interface LinkPorts {
+  /** All that the bots which can be talked to speak. */
+  languages(): Promise<string[]>
   /** One for each link whose bot can be talked to. */
   scores(request: { text: string; language: string }): Promise<LinkScore[]>
   /** `session`: what it has of the conversation, in the middle of something; null: the bot cannot be talked to. */
@@ -49,14 +52,18 @@ interface ToLink {
 
 type Target = ({ kind: 'link' } & ToLink) | { kind: 'ask'; links: CompiledLink[] } | { kind: 'own' }
 
-/** Any bot's turn; one that links others may give it to one of them. */
-export function takeTurn(
+/** Any bot's turn; one that links others may give it to one of them, and is spoken to in their languages too. */
+export async function takeTurn(
   bot: CompiledBot,
   { session, incoming }: { session: Session; incoming: Incoming },
   ports: Ports,
   links: LinkPorts,
 ): Promise<TurnResult> {
-  return bot.links.length === 0 ? turn(bot, session, incoming, ports) : universalTurn(receive(bot, session, incoming, ports), links)
+  if (bot.links.length === 0) return turn(bot, session, incoming, ports)
+  const languages = inheritedLanguages(bot, await links.languages())
+  const state = receive({ ...bot, languages: [...bot.languages, ...languages] }, session, incoming, ports)
+  if (languages.length > 0) state.emit({ type: 'effect', effect: 'languages', request: null, reply: languages, ok: true, ms: 0 })
+  return universalTurn(state, links)
 }
 
 async function universalTurn(state: TurnState, links: LinkPorts): Promise<TurnResult> {
@@ -156,10 +163,11 @@ async function give(state: TurnState, links: LinkPorts, { link, by, score, text 
   const brought = await opened.brought(before)
   if (brought) state.log.add(brought)
   const heard = isOpened ? opening(incoming) : { ...incoming, text }
-  const result = await turn(inheriting(opened.bot, bot, link), withExternalState(before, brought), heard, opened.ports)
+  const linked = spokenTo(inheriting(opened.bot, bot, link), session.language)
+  const result = await turn(linked, withExternalState(before, brought), heard, opened.ports)
   for (const event of result.events) if (event.type !== 'received' && event.type !== 'session-started') state.log.add(event)
   state.messages.push(...result.messages)
-  takeOver(session, link, result, bot.languages)
+  takeOver(session, link, result, { before, languages: bot.languages })
   return true
 }
 

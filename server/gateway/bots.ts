@@ -8,7 +8,7 @@ import { kindsWithScripts } from '@parley/contract/objects/described-objects'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { compile } from '@parley/runtime/compile'
 import { LRUCache } from 'lru-cache'
-import type { Bus } from '../base/work/bus/bus'
+import type { Bus, Publisher } from '../base/work/bus/bus'
 import type { Target } from '../base/bot/gateway'
 import type { Db } from '../base/context'
 import { documentFromText } from '../base/storage/document/canonical'
@@ -46,11 +46,18 @@ const botsKept = 500
 const keptMs = 5000
 
 /** One for all who ask on a server: it listens on the bus for as long as that lives. */
-const opened = new WeakMap<Bus, Bots>()
+const opened = new WeakMap<Publisher, Bots>()
 
 export function botsOf(db: Db, bus: Bus): Bots {
   const bots = opened.get(bus) ?? openBots(db, bus)
   opened.set(bus, bots)
+  return bots
+}
+
+/** Those that the gateway has opened, for who may say something on its bus and not listen. */
+export function openedBots({ bus }: { bus: Publisher }): Bots {
+  const bots = opened.get(bus)
+  if (bots === undefined) throw new Error('No gateway is open on this bus')
   return bots
 }
 

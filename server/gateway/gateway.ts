@@ -49,7 +49,9 @@ import {
 } from './store'
 import { isSuspendedFor } from './suspension'
 import { turnWriteOf } from './turn-write'
+import { dialogNameIn } from './universal/linked-names'
 import { lastOfEach, linkedTurns } from './universal/linked-turns'
+import { languagesOf } from './universal/ready-links'
 import { withWay } from './way'
 
 export interface GatewayOptions {
@@ -107,7 +109,7 @@ class ConversationGateway implements Gateway {
   async create(from: Start): Promise<string> {
     const ready = await this.#bots.ready(from.botId, from.target)
     const now = from.at ?? this.#services.now()
-    const language = languageAmong(ready.bot.languages, from.language) ?? ready.bot.defaultLanguage
+    const language = languageAmong(await languagesOf(this.#bots, ready), from.language) ?? ready.bot.defaultLanguage
     const { botId, userId, channel, timezone, user, test, sample = false } = from
     const id = newId('session', now)
     const session = newSession({ id, botId, userId, channel, language, timezone, versionHash: ready.versionHash, now, user })
@@ -248,8 +250,8 @@ class ConversationGateway implements Gateway {
     return (await this.#bots.liveOrDraft(botId)).bot.privacy.retentionDays
   }
 
-  async taskName({ botId, versionHash }: Session, dialogId: string): Promise<string> {
-    return (await this.#bots.version(botId, versionHash))?.bot.dialogs.get(dialogId)?.name ?? ''
+  taskName(session: Session, dialogId: string): Promise<string> {
+    return dialogNameIn(this.#bots, session, dialogId)
   }
 
   turnsEnded(): Promise<void> {

@@ -1,5 +1,7 @@
 // Taking back what one has done last, wherever that was: the buttons say what it is, what is not on the screen is asked about first, and one
 // list of all leads back down to any of it, in two tabs alike.
+import { csvRows } from '@parley/kit/csv/read'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFromTray, botIdOf, goTo, keptBy, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
@@ -134,6 +136,26 @@ it('the change log shows of each change what was there before, and what is there
     const part = log.getByRole('row').filter({ has: page.getByRole('deletion').filter({ hasText: 'open at nine' }) })
     await part.getByRole('insertion').filter({ hasText: 'open at ten' }).first().waitFor()
     expect(await findingsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Kind' }).click()
+    await page.getByRole('menuitem', { name: 'Variable', exact: true }).click()
+    await page.getByRole('button', { name: 'When' }).click()
+    await page.getByRole('menuitem', { name: 'Today' }).click()
+    await expect.poll(() => log.getByRole('listitem').count()).toBe(2)
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+    const rows = csvRows((await readFile(await file.path(), 'utf8')).slice(1)).rows.map(({ cells }) => cells.slice(1, 4))
+    expect(rows).toEqual([
+      ['Who', 'Kind', 'Change'],
+      ['Ada Journey', 'variable', expect.stringContaining('door')],
+      ['Ada Journey', 'variable', expect.stringContaining('door')],
+    ])
+    await page.getByRole('button', { name: /^When/ }).click()
+    await page.getByRole('menuitem', { name: 'Choose days…' }).click()
+    await page.getByLabel('Last day').fill('2020-01-31')
+    await page.getByRole('button', { name: 'Show these days' }).click()
+    await page.getByText('No change matches').waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await log.getByRole('listitem').nth(2).waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
 })

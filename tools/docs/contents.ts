@@ -70,6 +70,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'agent-transfer',
       'language-models',
       'settings',
+      'configurations',
       'languages',
       'surveys',
       'privacy',

@@ -12,9 +12,10 @@ import { JoiningSection } from './joining-section'
 import { OutboxSection } from './outbox-section'
 import { PasswordSection } from './password-section'
 import { PublishingSection } from './publishing-section'
+import { StoreSection } from './store-section'
 import { ConnectionsSection } from './sso/connections-section'
 
-const sections = ['general', 'passwords', 'access', 'joining', 'publishing', 'sso', 'outbox'] as const
+const sections = ['general', 'passwords', 'access', 'joining', 'publishing', 'store', 'sso', 'outbox'] as const
 
 export function AccountSettingsScreen() {
   const text = useText()
@@ -46,6 +47,7 @@ export function AccountSettingsScreen() {
                 <AccessSection accountId={account.orgId} settings={read} />
                 <JoiningSection accountId={account.orgId} settings={read} />
                 <PublishingSection accountId={account.orgId} settings={read} />
+                <StoreSection />
                 <ConnectionsSection accountId={account.orgId} />
                 <OutboxSection accountId={account.orgId} />
               </>

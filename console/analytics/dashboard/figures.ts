@@ -73,7 +73,7 @@ export function percent(share: number): string {
   return `${hundredth === Math.round(hundredth) ? hundredth : hundredth.toFixed(1)}%`
 }
 
-/** A channel as people call it; its id where the console has no word for it. */
+/** A channel as people call it: by its own word here, else by that of its kind; its id where the console has no word for it. */
 export function channelName(text: TFunction, channel: string): string {
-  return text(`dashboard.channel.${channel}`, { defaultValue: channel })
+  return text(`dashboard.channel.${channel}`, { defaultValue: text(`kind.channel.${channel}`, { defaultValue: channel }) })
 }

@@ -17,7 +17,12 @@ export interface Permit {
 }
 
 /** What nobody may do with a bot whose plan has ended. */
-const endWithPlan: ReadonlySet<CallKey> = new Set<CallKey>(['document.apply', 'bot.update', 'bot-version.publish'])
+const endWithPlan: ReadonlySet<CallKey> = new Set<CallKey>([
+  'document.apply',
+  'bot.update',
+  'bot-version.publish',
+  'publish-approval.request',
+])
 
 /** Something done with the open bot by this call. */
 export function usePermit(key: CallKey, botId: string): Permit {

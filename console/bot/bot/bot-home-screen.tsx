@@ -4,6 +4,7 @@ import type { StateId } from '@parley/contract/objects/states'
 import type { BotSummary } from '@parley/contract/bot/bot'
 import { Link } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
+import { usePublishing } from '../../base/call/publishing'
 import { browserZone } from '../../base/language/time'
 import { useText } from '../../base/language/text'
 import { botPath, useBot, useBotId } from '../../base/session/use-bot'
@@ -23,6 +24,7 @@ import { NextStepsCard } from './home/next-steps-card'
 import { OnboardingCard } from './home/onboarding-card'
 import { TrafficCard } from './home/traffic-card'
 import { StateNotes } from './state/state-notes'
+import { DeploymentCard } from '../../release/deployment-status'
 import { useTestFromAddress } from './home/use-test-from-address'
 import classes from './home/home.module.css'
 
@@ -36,7 +38,7 @@ export function BotHomeScreen() {
   // Whoever may not see it is on the way to another screen.
   const seeing = usePermit('bot.get-summary', botId)
   const summary = useCall('bot.get-summary', seeing.may ? { streamId: botId, timezone: browserZone() } : null, { staleMs: 0 })
-  const publishing = usePermit('bot-version.publish', botId)
+  const publishing = usePublishing(botId)
   useTestFromAddress()
   if (bot === undefined && botError !== null) {
     if (botError.status === 404) return <Gone />
@@ -84,7 +86,7 @@ export function BotHomeScreen() {
               leftSection={<Icon name="publish" />}
               to={botPath(botId, '/publish')}
             >
-              {text('bot.home.publish')}
+              {text(publishing.isAsking ? 'bot.home.ask' : 'bot.home.publish')}
             </PermitButton>
           )}
         </>
@@ -118,7 +120,7 @@ function Home({ botId, summary }: { botId: string; summary: BotSummary }) {
   const isNew = summary.onboarding.some((step) => !step.done)
   return (
     <>
-      <CountsRow botId={botId} counts={summary.counts} />
+      <CountsRow botId={botId} summary={summary} />
       <div className={classes.columns}>
         <div className={classes.main}>
           {isNew && <OnboardingCard botId={botId} steps={summary.onboarding} />}
@@ -126,6 +128,7 @@ function Home({ botId, summary }: { botId: string; summary: BotSummary }) {
           <TrafficCard botId={botId} traffic={summary.traffic} />
         </div>
         <div className={classes.side}>
+          <DeploymentCard botId={botId} />
           <HealthCard health={summary.health} />
           <ChangesCard botId={botId} changes={summary.changes} />
         </div>

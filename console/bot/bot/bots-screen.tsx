@@ -24,6 +24,7 @@ import { DeletedLink } from './removed/deleted-link'
 import { NewBotDialog } from './new/new-bot-dialog'
 import { BotFromFile } from '../../release/bot-import'
 import { useBotFilters } from './list/use-bot-filters'
+import tile from '../../ui/page/tile-card.module.css'
 import classes from './list/bots.module.css'
 
 /** From this many on, a table is the better first view. */
@@ -106,7 +107,7 @@ function BotList({ bots, isFocused }: { bots: readonly Stream[]; isFocused: bool
       )}
       {found.length > 0 && kind === 'table' && <BotTable bots={found} />}
       {found.length > 0 && kind !== 'table' && (
-        <div className={classes.grid}>
+        <div className={tile.grid}>
           {found.map((bot) => (
             <BotCard key={bot._id} bot={bot} />
           ))}

@@ -3,10 +3,11 @@
 import { Button } from '@mantine/core'
 import { objectKinds } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { DocumentProvider, useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
+import { browserZone } from '../../base/language/time'
 import { hasExpired } from '../../base/session/plan'
 import { botPath, useBot, useBotId } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
@@ -15,6 +16,8 @@ import { saveFile } from '../../base/page/save-file'
 import { showToast } from '../../ui/toast/toast'
 import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
+import { daysOf } from '../../ui/page/days'
+import { DaysChip } from '../../ui/page/days-chip'
 import { FilterChip } from '../../ui/page/filter-chip'
 import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
@@ -47,18 +50,18 @@ function ChangeLog() {
   const { botId } = useDocument()
   const [kindName, setKind] = useUrlState('kind')
   const [actorName, setActor] = useUrlState('person')
+  const navigate = useNavigate()
   const [page, setPage] = useState(0)
   const [when, setWhen] = useUrlState('when')
   const kind = objectKinds.find((each) => each === kindName)
-  const filter = { streamId: botId, kind, actorName: actorName === '' ? undefined : actorName, ...daysOf(when) }
+  const filter = { streamId: botId, kind, actorName: actorName === '' ? undefined : actorName, ...daysOf(when), timezone: browserZone() }
   const changes = useCall('document.list-changes', { ...filter, offset: page * pageSize, limit: pageSize }, { keep: true, staleMs: 0 })
   const people = usePeople(botId)
   const isFiltered = kind !== undefined || actorName !== '' || when !== ''
   const clear = () => {
     setPage(0)
-    if (when !== '') setWhen('')
-    else if (actorName === '') setKind('')
-    else setActor('')
+    const none = { kind: undefined, person: undefined, when: undefined }
+    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...none }), replace: true })
   }
   return (
     <Page
@@ -95,10 +98,9 @@ function ChangeLog() {
             setActor(next)
           }}
         />
-        <FilterChip
+        <DaysChip
           label={text('change-log.when')}
           value={when}
-          options={whens.map((each) => ({ value: each, label: text(`change-log.when.${each}`) }))}
           onChange={(next) => {
             setPage(0)
             setWhen(next)
@@ -131,19 +133,6 @@ function saveChanges(filter: CallInput<'document.export-changes'>): void {
   change('document.export-changes', filter)
     .then(({ fileName, type, content }) => saveFile(fileName, type, [content]))
     .catch((error: Error) => showToast(error.message, { tone: 'bad' }))
-}
-
-const whens = ['today', 'week', 'month'] as const
-const daysBack = { today: 0, week: 6, month: 29 }
-
-/** Up to today, where the reader is. */
-function daysOf(when: string): { from?: string; timezone: string } {
-  const chosen = whens.find((each) => each === when)
-  const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions()
-  if (chosen === undefined) return { timezone }
-  const from = new Date()
-  from.setDate(from.getDate() - daysBack[chosen])
-  return { from: new Intl.DateTimeFormat('en-CA').format(from), timezone }
 }
 
 const peopleAmong = 1000

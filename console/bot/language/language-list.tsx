@@ -37,6 +37,8 @@ function LanguageRow({ code, bot }: { code: string; bot: BotObject<'bot'> }) {
   const name = languageName(code)
   const isDefault = code === bot.data.defaultLanguage
   const isOff = bot.data.disabledLanguages.includes(code)
+  /** It learns from its links, not from utterances of its own. */
+  const isUniversal = bot.data.type === 'universalbot'
   return (
     <li className={classes.row} data-off={isOff || undefined}>
       <span className={classes.names}>
@@ -46,7 +48,7 @@ function LanguageRow({ code, bot }: { code: string; bot: BotObject<'bot'> }) {
       {isDefault && <Chip icon="check">{text('language.is-default')}</Chip>}
       {isOff && <Chip icon="none">{text('language.is-off')}</Chip>}
       <span className={classes.grow} />
-      <Learned code={code} isOff={isOff} />
+      {!isUniversal && <Learned code={code} isOff={isOff} />}
       {canEdit && isOff && (
         <Button className={classes.action} variant="subtle" size="xs" onClick={() => change('enabled', code)}>
           {text('language.enable')}
@@ -72,7 +74,7 @@ function LanguageRow({ code, bot }: { code: string; bot: BotObject<'bot'> }) {
         </Menu>
       )}
       {canEdit && isDefault && <span className={classes.action} />}
-      <Note code={code} isOff={isOff} />
+      {!isUniversal && <Note code={code} isOff={isOff} />}
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { SettingsSection, useSettings } from '../bot-settings/index'
 import { AddLanguage } from './add-language'
+import { InheritedLanguages } from './inherited-languages'
 import { LanguageList } from './language-list'
 import classes from './language.module.css'
 
@@ -24,15 +25,17 @@ export function LanguagesScreen() {
 function Languages() {
   const text = useText()
   const settings = useSettings()
+  const isUniversal = settings?.bot.data.type === 'universalbot'
   const title = (id: (typeof sections)[number]) => text(id === 'spoken' ? 'language.spoken' : `bot-settings.${id}`)
   return (
     <Page title={text('language.title')} status={<span className={classes.quiet}>{text('language.as-you-go')}</span>} bare>
       <AnchoredForm label={text('bot-settings.sections')} anchors={sections.map((id) => ({ id, title: title(id) }))}>
         {settings !== null && (
           <>
-            <FormSection id="spoken" note={text('language.spoken.note')}>
+            <FormSection id="spoken" note={text(isUniversal ? 'language.spoken.universal' : 'language.spoken.note')}>
               <LanguageList bot={settings.bot} />
               {settings.canEdit && <AddLanguage bot={settings.bot} />}
+              {isUniversal && <InheritedLanguages bot={settings.bot} />}
             </FormSection>
             {languageSections.map((id) => (
               <SettingsSection key={id} id={id} settings={settings} />

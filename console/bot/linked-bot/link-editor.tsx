@@ -18,6 +18,7 @@ import { Tile } from '../../ui/status/avatar'
 import { ContextRules } from './context-rules'
 import { Inheritance } from './inheritance'
 import classes from './linked-bot.module.css'
+import { LinkLanguages } from './link-languages'
 import { LinkScope } from './link-scope'
 import { shareText } from './share-text'
 import { UnlinkDialog } from './unlink-dialog'
@@ -64,6 +65,7 @@ export function LinkEditor({ link, row, conversations }: LinkEditorProps) {
           onChange={(event) => put({ isFallback: event.currentTarget.checked }, 'isFallback')}
         />
         <LinkScope link={link} onChange={put} />
+        {row && <LinkLanguages row={row} />}
         <ContextRules link={link} onChange={put} />
         <Inheritance link={link} onChange={put} />
       </EditorForm>

@@ -159,7 +159,15 @@ function OpenParts({ entry }: { entry: StoreEntry }) {
           ))}
         </div>
       </Checkbox.Group>
-      <p className={classes.quiet}>{text('smart-bot.leave-open.next')}</p>
+      <div className={classes.next}>
+        <p className={classes.quiet}>{text('smart-bot.leave-open.next')}</p>
+        <Button
+          leftSection={<Icon name="store" />}
+          renderRoot={(props) => <Link to="/store" search={{ part: 'offer', bot: entry.streamId }} {...props} />}
+        >
+          {text('smart-bot.offer')}
+        </Button>
+      </div>
     </FormSection>
   )
 }

@@ -28,9 +28,11 @@ export function UpdateScreen() {
   const streamId = useBotId()
   const known = useCall('smart-bot.get', { streamId }).data
   const hasUpdate = known?.base?.update !== null && known?.base?.update !== undefined
-  const update = useCall('smart-bot.preview-update', hasUpdate ? { streamId } : null)
+  // Once it is sent, what it brought is asked no more: there is nothing left to bring.
+  const [isFinishing, setFinishing] = useState(false)
+  const update = useCall('smart-bot.preview-update', hasUpdate && !isFinishing ? { streamId } : null, { keep: true })
   const back = <PageBack to={botPath(streamId, '/smart-bot')}>{text('smart-bot.title')}</PageBack>
-  if (known !== undefined && !hasUpdate)
+  if (known !== undefined && !hasUpdate && !isFinishing)
     return (
       <Page title={text('smart-bot.update')} back={back}>
         <EmptyState icon="ok" title={text('smart-bot.up-to-date')} why={text('smart-bot.no-update')} />
@@ -38,12 +40,19 @@ export function UpdateScreen() {
     )
   return (
     <AsyncContent of={update} what={text('smart-bot.comparing')} failed={text('smart-bot.update-failed')} rows={12}>
-      {(read) => <Update key={read.to} streamId={streamId} name={known?.base?.name ?? ''} update={read} />}
+      {(read) => <Update key={read.to} streamId={streamId} name={known?.base?.name ?? ''} update={read} onFinishing={setFinishing} />}
     </AsyncContent>
   )
 }
 
-function Update({ streamId, name, update }: { streamId: string; name: string; update: SmartUpdate }) {
+interface UpdateProps {
+  streamId: string
+  name: string
+  update: SmartUpdate
+  onFinishing: (isFinishing: boolean) => void
+}
+
+function Update({ streamId, name, update, onFinishing }: UpdateProps) {
   const text = useText()
   const navigate = useNavigate()
   const permit = usePermit('smart-bot.update', streamId)
@@ -51,7 +60,8 @@ function Update({ streamId, name, update }: { streamId: string; name: string; up
   const [batch] = useState(() => newId('batch'))
   const [choices, setChoices] = useState<Choices>({})
   const open = openOf(update.conflicts, choices)
-  const finish = () =>
+  const finish = () => {
+    onFinishing(true)
     bring.mutate(
       { streamId, id: batch, version: update.to, choices: update.conflicts.flatMap(({ id }) => choices[id] ?? []) },
       {
@@ -59,8 +69,10 @@ function Update({ streamId, name, update }: { streamId: string; name: string; up
           showToast(text('smart-bot.updated', { name, number: update.to }), { tone: 'ok' })
           void navigate({ to: botPath(streamId, '/smart-bot') })
         },
+        onError: () => onFinishing(false),
       },
     )
+  }
   return (
     <Page
       title={text('smart-bot.update-to', { name, from: update.from, to: update.to })}

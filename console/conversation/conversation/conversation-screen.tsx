@@ -57,7 +57,9 @@ export function ConversationScreen() {
       {place !== null && (
         <Button
           leftSection={<Icon name="fork" />}
-          renderRoot={(props) => <Link {...props} to={botPath(botId, `/dialogs/${place.dialogId}`)} search={{ node: place.nodeId }} />}
+          renderRoot={(props) => (
+            <Link {...props} to={botPath(place.linkedBotId || botId, `/dialogs/${place.dialogId}`)} search={{ node: place.nodeId }} />
+          )}
         >
           {text('conversation.open-node')}
         </Button>

@@ -29,8 +29,13 @@ export function ConversationsScreen() {
   const overview = useCall('dashboard.get-overview', rangeInput(range, botId)).data
   const isUntouched = overview !== undefined && !overview.hasReal && !overview.hasSample
   const intents = useCall('document.list', { streamId: botId, kind: 'intent', offset: 0, limit: -1 }).data
-  const names = useMemo(() => new Map((intents?.items ?? []).map(({ id, data }) => [id, String(data.name)])), [intents])
-  const intentName = useCallback((id: string) => names.get(id) ?? '', [names])
+  const linkedIntents = query.data?.linkedIntents
+  const frequent = overview?.intents
+  const names = useMemo(() => {
+    const linked = (frequent ?? []).flatMap(({ intentId: id, name, botName }) => (botName === '' ? [] : [[id, name] as const]))
+    return new Map([...linked, ...(intents?.items ?? []).map(({ id, data }) => [id, String(data.name)] as const)])
+  }, [intents, frequent])
+  const intentName = useCallback((id: string) => names.get(id) ?? linkedIntents?.[id] ?? '', [names, linkedIntents])
   return (
     <Page title={text('conversation.title')} count={query.data?.total} bare>
       <div className={classes.screen}>

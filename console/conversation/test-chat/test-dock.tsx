@@ -1,5 +1,7 @@
 // The test chat docked at the right (mockup 05): the thread, the scrubber, what can be done with the selected turn, the composer.
 import { ActionIcon, Tooltip } from '@mantine/core'
+import { inheritedLanguages } from '@parley/contract/objects/bot-languages'
+import type { BotObject } from '@parley/contract/objects/object'
 import { useEffect, useState } from 'react'
 import { DocumentProvider, useObjects } from '../../base/document'
 import { languageName } from '../../base/language/language-name'
@@ -121,7 +123,7 @@ function Dock({ botId, onClose }: TestDockProps) {
 function Head({ chat, onClose }: { chat: TestChat; onClose?: () => void }) {
   const text = useText()
   const bot = useObjects('bot')[0]
-  const languages = bot?.data.languages ?? []
+  const languages = useSpokenLanguages(bot)
   const language = chat.language || bot?.data.defaultLanguage || 'en'
   const at = chat.threads.findIndex((thread) => thread.sessionId === chat.thread?.sessionId)
   return (
@@ -172,6 +174,15 @@ function Head({ chat, onClose }: { chat: TestChat; onClose?: () => void }) {
       </div>
     </>
   )
+}
+
+/** Also those that a universal bot is spoken to in because its linked bots speak them. */
+function useSpokenLanguages(bot: BotObject<'bot'> | undefined): string[] {
+  const isUniversal = bot?.data.type === 'universalbot'
+  const links = useCall('linked-bot.list', isUniversal ? { streamId: bot.id } : null, { keep: true }).data?.items ?? []
+  if (bot === undefined) return []
+  const linked = links.flatMap(({ state, languages }) => (state === 'published' ? languages : []))
+  return [...bot.data.languages, ...inheritedLanguages(bot.data, linked)]
 }
 
 /** Slim and never in the way: the bot answers with the model it has. */

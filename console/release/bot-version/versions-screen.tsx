@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast/toast'
 import { useDraftUndo } from './compare/use-draft-undo'
 import { CheckpointDialog } from './versions/checkpoint-dialog'
 import { ComparePane } from './versions/compare-pane'
-import { History } from './versions/history'
+import { HistoryOfDays } from './versions/history-of-days'
 import { RemoveVersionDialog } from './versions/remove-version-dialog'
 import { RestoreBotDialog } from './versions/restore-bot-dialog'
 import classes from './versions/versions.module.css'
@@ -91,7 +91,8 @@ function Panes({ botId, versions, mayPublish }: { botId: string; versions: reado
   return (
     <div className={classes.panes}>
       <div className={classes.left}>
-        <History
+        <HistoryOfDays
+          botId={botId}
           versions={versions}
           picked={picked}
           onPick={pick}

@@ -6,6 +6,7 @@ import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
 import { exactTime, useRelativeTime } from '../../base/language/time'
 import { Icon } from '../../ui/icon'
+import strip from '../../ui/page/strip.module.css'
 import classes from './deployment.module.css'
 
 function useStatus(botId: string): DeploymentStatus | undefined {
@@ -30,10 +31,11 @@ export function DeploymentNotice({ botId }: { botId: string }) {
   const status = useStatus(botId)
   if (status === undefined || (status.state !== 'failed' && status.state !== 'in-progress')) return null
   const { state, live, by, startedAt } = status
+  const tone = state === 'failed' ? 'bad' : 'info'
   const stands = live === null ? text('deployment-status.nothing-live') : text('deployment-status.still-live', { number: live.number })
   return (
-    <section className={classes.notice} data-state={state} aria-label={text('deployment-status.title')}>
-      <span className={classes.sign}>
+    <section className={`${strip.strip} ${classes.notice}`} data-tone={tone} aria-label={text('deployment-status.title')}>
+      <span className={strip.icon} data-tone={tone}>
         <Icon name={state === 'failed' ? 'failed' : 'clock'} />
       </span>
       <div>

@@ -1,2 +1,3 @@
-// What the publish screen shows of the last publish.
+// What other screens show of the last publish and of what is live.
 export { DeploymentNotice, DeploymentLine } from './deployment-notice'
+export { DeploymentCard } from './deployment-card'

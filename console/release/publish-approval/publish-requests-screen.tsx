@@ -1,4 +1,5 @@
 // For administrators: what people of the account's bots ask to have published, newest first, to be approved or rejected.
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../base/call/use-call'
 import { useText } from '../../base/language/text'
@@ -25,12 +26,7 @@ export function PublishRequestsScreen() {
     )
   return (
     <Page title={text('publish-approval.title')} count={open.data?.length}>
-      <AsyncContent
-        of={open}
-        what={text('publish-approval.reading')}
-        failed={text('publish-approval.failed')}
-        empty={<EmptyState icon="publish" title={text('publish-approval.none')} why={text('publish-approval.none.why')} />}
-      >
+      <AsyncContent of={open} what={text('publish-approval.reading')} failed={text('publish-approval.failed')} empty={<NothingAwaits />}>
         {(requests) => (
           <div className={classes.list}>
             {requests.map((request) => (
@@ -57,4 +53,14 @@ export function PublishRequestsScreen() {
       </AsyncContent>
     </Page>
   )
+}
+
+function NothingAwaits() {
+  const text = useText()
+  const rule = (
+    <Button renderRoot={(props) => <Link to="/account" search={{ section: 'publishing' }} {...props} />}>
+      {text('publish-approval.rule')}
+    </Button>
+  )
+  return <EmptyState icon="publish" title={text('publish-approval.none')} why={text('publish-approval.none.why')} action={rule} />
 }

@@ -1,6 +1,7 @@
 // The top bar, 48 high: where you are (account, bot), the bot's four tabs, the palette field, the save state, Test and Publish.
 import { Link } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
+import { usePublishing } from '../../base/call/publishing'
 import { toggleTestChat, useTestChatOpen } from '../../base/page/test-chat'
 import { useText } from '../../base/language/text'
 import { botPath } from '../../base/session/use-bot'
@@ -72,7 +73,7 @@ function BotActions({ botId }: { botId: string }) {
   const text = useText()
   const isDockOpen = useTestChatOpen()
   const testing = usePermit('test-chat.start', botId)
-  const publishing = usePermit('bot-version.publish', botId)
+  const publishing = usePublishing(botId)
   return (
     <>
       <SaveStateSlot />
@@ -80,7 +81,7 @@ function BotActions({ botId }: { botId: string }) {
         {text('shell.action.test')}
       </PermitButton>
       <PermitButton permit={publishing} variant="light" ms={8} to={botPath(botId, '/publish')} className={classes.publish}>
-        {text('shell.action.publish')}
+        {text(publishing.isAsking ? 'shell.action.ask' : 'shell.action.publish')}
       </PermitButton>
     </>
   )

@@ -1,6 +1,7 @@
 // What the palette can do by itself: make, train, test, publish, and how the console looks and speaks. What may not be done is left out.
 import { useNavigate } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
+import { type Publishing, usePublishing } from '../../base/call/publishing'
 import { change } from '../../base/call/use-change'
 import { offeredLanguages } from '../../base/language/offered'
 import { useText } from '../../base/language/text'
@@ -25,13 +26,13 @@ export function useActions(botId: string, go: Go): PaletteItem[] {
   const navigate = useNavigate()
   const userId = useUserId()
   const permits = { train: usePermit('training.run', botId).may, test: usePermit('test-chat.start', botId).may }
-  const mayPublish = usePermit('bot-version.publish', botId).may
+  const publishing = usePublishing(botId)
   const { name, entries } = useOffered()
   const history = useHistory(botId, text)
   const newBot = () => void navigate({ to: '/bots', search: { new: 'bot' } })
   return [
     ...entries.map(({ label, icon, run }) => ({ id: `action-${label}`, title: text(label), place: name, icon, run })),
-    ...(botId === '' ? [] : botActions({ botId, userId, may: { ...permits, publish: mayPublish }, go, text })),
+    ...(botId === '' ? [] : botActions({ botId, userId, may: permits, publishing, go, text })),
     ...history,
     { id: 'action-new-bot', title: text('shell.action.new-bot'), place: '', icon: 'add', keys: 'N B', run: newBot },
     ...looks(text),
@@ -76,12 +77,13 @@ function useHistory(botId: string, text: Text): PaletteItem[] {
 interface BotActions {
   botId: string
   userId: string
-  may: { train: boolean; test: boolean; publish: boolean }
+  may: { train: boolean; test: boolean }
+  publishing: Publishing
   go: Go
   text: Text
 }
 
-function botActions({ botId, userId, may, go, text }: BotActions): PaletteItem[] {
+function botActions({ botId, userId, may, publishing, go, text }: BotActions): PaletteItem[] {
   const train: PaletteItem = {
     id: 'action-train',
     title: text('shell.palette.train'),
@@ -99,7 +101,7 @@ function botActions({ botId, userId, may, go, text }: BotActions): PaletteItem[]
   }
   const publish: PaletteItem = {
     id: 'action-publish',
-    title: text('shell.palette.publish'),
+    title: text(publishing.isAsking ? 'shell.action.ask' : 'shell.palette.publish'),
     place: '',
     icon: 'publish',
     ...go(botPath(botId, '/publish')),
@@ -112,7 +114,7 @@ function botActions({ botId, userId, may, go, text }: BotActions): PaletteItem[]
     keys: 'Ctrl J',
     run: () => shellState.set({ drawer: 'jobs' }),
   }
-  return [...(may.train ? [train] : []), ...(may.test ? [test] : []), ...(may.publish ? [publish] : []), jobs]
+  return [...(may.train ? [train] : []), ...(may.test ? [test] : []), ...(publishing.may ? [publish] : []), jobs]
 }
 
 async function trainBot(streamId: string, userId: string, text: Text): Promise<void> {

@@ -15,7 +15,7 @@ export const BotSettings = z.object({
     section: 'greeting',
     control: 'dialog',
     label: 'When the window opens',
-    help: 'A dialog can greet and ask at once; a text only greets. The event for it, where it is set, goes before both.',
+    help: 'A dialog can greet and ask at once; a text only greets. An event that is set for it comes before both.',
     placeholder: 'Show the welcome text',
   }),
   welcome: z
@@ -34,7 +34,7 @@ export const BotSettings = z.object({
     section: 'fallback',
     control: 'dialog',
     label: 'When nothing was understood',
-    help: 'A dialog can offer a way on, or a person. The event for it, where it is set, goes before it.',
+    help: 'A dialog can help people on, or offer a person. An event that is set for it comes first.',
     placeholder: 'Say the standard response',
   }),
   ...understandingShape,

@@ -5,6 +5,7 @@ import { domainOf } from '@parley/contract/base/identity-form'
 import { isAccountAdmin, isEnterprise } from '@parley/contract/base/access/roles'
 import type { CallInput } from '@parley/contract/calls'
 import type { AppControls } from '@parley/contract/account/account'
+import { accountFacts } from '../../base/security/access/accounts'
 import { connectionOfPerson } from '../../base/security/access/connections'
 import { isStoreAdmin } from '../../base/security/access/sign-in-scope'
 import { audit } from '../../base/security/audit/audit'
@@ -34,6 +35,7 @@ export async function listControls(ctx: Ctx): Promise<AppControls> {
     isBillingEnabled: ctx.config.isBillingOn,
     directSSO: connection?.isDirect === true,
     hasSelectedAccount: accounts.some((account) => account.accountId === accountId),
+    needsApproval: !isAccountAdmin(role) && (await accountFacts(ctx.db, accountId))?.settings.publishApproval === true,
   }
 }
 

@@ -51,6 +51,7 @@ describe('signing up (§7, mp.user.signup, S7-016)', () => {
       'isEnterpriseExist',
       'isFreeDomain',
       'isManage',
+      'needsApproval',
       'wfAdmin',
     ])
     expect(controls.associatedAccounts).toHaveLength(1)

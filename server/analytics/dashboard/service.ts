@@ -10,7 +10,7 @@ export async function overviewOf(ctx: Ctx, input: CallInput<'dashboard.get-overv
   const range: DayRange = { ...input, sample: input.sample !== 'false' }
   const before = rangeBefore(range)
   const { db, botId } = ctx
-  const [figures, earlier, days, daysBefore, channels, intents, missed, slowest, kinds, document] = await Promise.all([
+  const [figures, earlier, days, daysBefore, channels, intents, missed, slowest, kinds] = await Promise.all([
     figuresOf(db, botId, range),
     figuresOf(db, botId, before),
     daysOf(db, botId, range),
@@ -20,7 +20,6 @@ export async function overviewOf(ctx: Ctx, input: CallInput<'dashboard.get-overv
     missedOf(db, botId, range),
     slowestOf(db, botId, range),
     hasKinds(db, botId),
-    ctx.overviews.of(botId),
   ])
   return {
     figures,
@@ -30,7 +29,7 @@ export async function overviewOf(ctx: Ctx, input: CallInput<'dashboard.get-overv
     channels,
     intents,
     missed,
-    slowest: slowest.map((step) => ({ ...step, dialogName: document.nameOf(step.dialogId) })),
+    slowest,
     ...kinds,
     updatedAt: ctx.now(),
   }

@@ -2,6 +2,7 @@
 import type { Figures, Overview } from '@parley/contract/analytics/dashboard'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { type NamedObject, namedObject } from '../../base/storage/document/linked-names'
 import { type DayRange, inRange, listMissed, missedShare, understoodCounts } from '../../conversation/conversation/index'
 
 const most = 10
@@ -73,12 +74,20 @@ export async function channelsOf(db: Db, botId: string, range: DayRange): Promis
 }
 
 export async function intentsOf(db: Db, botId: string, range: DayRange): Promise<Overview['intents']> {
-  const rows = await sql<{ intent_id: string; name: string | null; count: number }>`
-    select intent_id, object.data->>'name' as name, count(*) as count
-    from ${inRange(db, botId, range).select('intents').as('chosen')}, unnest(intents) as intent_id
-    left join object on object.bot_id = ${botId} and object.id = intent_id
-    group by intent_id, name order by count desc limit ${most}`.execute(db)
-  return rows.rows.map((row) => ({ intentId: row.intent_id, name: row.name ?? 'Removed intent', count: Number(row.count) }))
+  const rows = await sql<{ intent_id: string; count: number } & NamedObject>`
+    with counted as (
+      select intent_id, count(*) as count
+      from ${inRange(db, botId, range).select('intents').as('chosen')}, unnest(intents) as intent_id
+      group by intent_id order by count desc limit ${most})
+    select counted.*, named.* from counted
+    left join lateral ${namedObject(sql`${botId}`, sql`counted.intent_id`)} as named on true
+    order by counted.count desc, counted.intent_id`.execute(db)
+  return rows.rows.map((row) => ({
+    intentId: row.intent_id,
+    name: row.name ?? 'Removed intent',
+    botName: row.linked_name ?? '',
+    count: Number(row.count),
+  }))
 }
 
 export async function missedOf(db: Db, botId: string, range: DayRange): Promise<Overview['missed']> {
@@ -87,20 +96,23 @@ export async function missedOf(db: Db, botId: string, range: DayRange): Promise<
 }
 
 /** Steps that call outside, slowest first, with how often they failed. */
-export async function slowestOf(db: Db, botId: string, range: DayRange): Promise<Omit<Overview['slowest'][number], 'dialogName'>[]> {
-  const rows = await sql<{ node_id: string; name: string | null; dialog_id: string | null; p95: number; calls: number; failures: number }>`
-    select event->>'nodeId' as node_id, object.data->>'name' as name, object.parent_id as dialog_id,
+export async function slowestOf(db: Db, botId: string, range: DayRange): Promise<Overview['slowest']> {
+  const rows = await sql<{ node_id: string; p95: number; calls: number; failures: number } & NamedObject>`
+    with counted as (select event->>'nodeId' as node_id,
       percentile_cont(0.95) within group (order by (event->>'ms')::float) as p95, count(*) as calls,
       count(*) filter (where (event->'reply'->>'ok') = 'false' or (event->>'ok') = 'false') as failures
     from ${inRange(db, botId, range).select('id').as('chosen')}
     join turn on turn.conversation_id = chosen.id, json_array_elements(well_formed(turn.events)) as event
-    left join object on object.bot_id = ${botId} and object.id = event->>'nodeId'
     where event->>'type' = 'effect' and event->>'effect' in ('service', 'script')
-    group by 1, 2, 3 order by failures desc, p95 desc limit ${most}`.execute(db)
+    group by 1 order by failures desc, p95 desc limit ${most})
+    select counted.*, named.* from counted left join lateral ${namedObject(sql`${botId}`, sql`counted.node_id`)} as named on true
+    order by counted.failures desc, counted.p95 desc`.execute(db)
   return rows.rows.map((row) => ({
     nodeId: row.node_id,
     name: row.name ?? 'Removed step',
-    dialogId: row.dialog_id ?? '',
+    dialogId: row.parent_id ?? '',
+    dialogName: row.parent_name ?? '',
+    linkedBotId: row.linked_id ?? '',
     p95: Math.round(Number(row.p95)),
     calls: Number(row.calls),
     failures: Number(row.failures),

@@ -66,7 +66,9 @@ export function storeTrialOn(services: Services): StoreTrial {
       const start = { id: newId('session', now), botId: ready.bot.id, userId: 'trial', channel: 'test', timezone: 'UTC', now }
       const from = { ...start, language: ready.bot.languages.includes(language) ? language : ready.bot.defaultLanguage }
       const heard = [opening(now), ...said.map((text, at) => incomingOf(text, at, now))]
-      const turns = await rehearse(ready.bot, { from, said: heard, log: null }, portsOf(ready, trials, accountId))
+      // What it links belongs to the account that offers it.
+      const outside = { ports: portsOf(ready, trials, accountId), links: null }
+      const turns = await rehearse(ready.bot, { from, said: heard, log: null }, outside)
       const last = turns.length === heard.length ? turns.at(-1) : undefined
       return { messages: last?.messages ?? [], isEnded: turns.at(-1)?.session.ended === true, openers: ready.openers }
     },

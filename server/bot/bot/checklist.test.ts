@@ -50,8 +50,11 @@ it('ticks each step of a bot once it has happened, as its home does [S7-068]', a
   expect(await listed()).toEqual(only(...order))
 })
 
-it('asks nothing of a universal bot that its kind has not', async () => {
+it('asks of a universal bot to link another, and nothing that its kind has not', async () => {
   const { _id: streamId } = await owner.call('bot.create', { userId: owner.userId, name: 'Front door', type: 'universalbot' })
-  const ids = (await owner.call('bot.get-checklist', { streamId })).map(({ id }) => id)
-  expect(ids).toEqual(['test', 'channel', 'publish'])
+  const listed = async () => (await owner.call('bot.get-checklist', { streamId })).map(({ id, done }) => `${id} ${done}`)
+  expect(await listed()).toEqual(['link false', 'test false', 'channel false', 'publish false'])
+  await owner.call('linked-bot.create', { streamId, botId: await newBot(owner, 'Behind it') })
+  expect((await listed())[0]).toBe('link true')
+  expect((await owner.call('bot.get-summary', { streamId })).counts).toMatchObject({ linkedBots: 1, dialogs: 0 })
 })

@@ -10,6 +10,7 @@ import { getBot } from './service'
 export const fewUtterances = 5
 /** A universal bot has no dialogs and no intents of its own. */
 const ofDialogs: ReadonlySet<OnboardingStep> = new Set(['hello', 'intent', 'detail', 'train'])
+const ofUniversal: ReadonlySet<OnboardingStep> = new Set(['link'])
 
 interface Facts {
   bot: Stream
@@ -26,6 +27,7 @@ export async function getChecklist(ctx: Ctx): Promise<ChecklistItem[]> {
 export function checklistOf({ bot, overview, hasModel, isTested }: Facts): ChecklistItem[] {
   const kinds = overview.nodeTypes().flatMap((type) => nodeKindOf(type) ?? [])
   const done: Record<OnboardingStep, boolean> = {
+    link: overview.count('linked-bot') > 0,
     hello: kinds.some(({ family }) => family === 'say'),
     intent: overview.intents().some((id) => overview.utterancesOf(id) >= fewUtterances),
     detail: kinds.some(({ fields }) => fields.some(({ control }) => control === 'entity')),
@@ -34,7 +36,7 @@ export function checklistOf({ bot, overview, hasModel, isTested }: Facts): Check
     channel: bot.channels.length > 0,
     publish: bot.liveVersion !== null,
   }
-  const steps = onboardingSteps.filter((id) => bot.type !== 'universalbot' || !ofDialogs.has(id))
+  const steps = onboardingSteps.filter((id) => !(bot.type === 'universalbot' ? ofDialogs : ofUniversal).has(id))
   return steps.map((id) => ({ id, done: done[id] }))
 }
 

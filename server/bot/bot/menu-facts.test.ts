@@ -58,6 +58,17 @@ it('the store is for administrators of the account that runs the installation', 
   expect((await controls(owner)).wfAdmin).toBe(false)
 })
 
+it('who is no administrator of an account has to ask where it wants what is published to be approved', async () => {
+  const mads = await server.signUp('Mads')
+  const asked = async () => (await controls(mads)).needsApproval
+  expect(await asked()).toBe(false)
+  await mads.call('account.update-settings', { accountId: mads.accountId, publishApproval: true })
+  expect(await asked()).toBe(false)
+  await db.updateTable('membership').set({ role: 'member' }).where('user_id', '=', mads.userId).execute()
+  forgetMemberships(mads.userId)
+  expect(await asked()).toBe(true)
+})
+
 it('billing is on where the operator has switched it on', async () => {
   const paid = await testApp({ config: { isBillingOn: true } })
   expect((await controls(owner)).isBillingEnabled).toBe(false)

@@ -44,6 +44,7 @@ export async function summaryOf(ctx: Ctx, timezone: string): Promise<BotSummary>
       traits: overview.count('trait'),
       languages: bot.languages.length,
       channels: bot.channels.length,
+      linkedBots: overview.count('linked-bot'),
     },
     nextSteps: [...(await problemSteps(ctx, overview)), ...trainingSteps(overview, training), ...publishSteps(overview, bot)].slice(
       0,

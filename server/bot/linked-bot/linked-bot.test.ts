@@ -82,6 +82,16 @@ describe('the bots that a universal bot links', () => {
   })
 })
 
+describe('the languages of a linked bot', () => {
+  it('are listed, its default language first', async () => {
+    const languages = async () => (await owner.call('linked-bot.list', { streamId })).items.find(({ botId }) => botId === travel)?.languages
+    expect(await languages()).toEqual(['en'])
+    const edits = [{ op: 'put' as const, id: travel, kind: 'bot' as const, set: { languages: ['en', 'nb'], defaultLanguage: 'nb' } }]
+    await owner.call('document.apply', { streamId: travel, id: newId('batch'), edits })
+    expect(await languages()).toEqual(['nb', 'en'])
+  })
+})
+
 describe('a universal bot of the first version', () => {
   it('becomes one of the second, once [S7-062]', async () => {
     const first = { op: 'put' as const, id: streamId, kind: 'bot' as const, set: { universalVersion: 1 } }

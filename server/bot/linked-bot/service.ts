@@ -11,6 +11,7 @@ import { copyName } from '@parley/kit/name-rules/copy-name'
 import { accountOfBot } from '../../base/security/access/account-of-bot'
 import type { Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
+import { openedBots } from '../../gateway/bots'
 import { changeDocument } from '../document/index'
 import { sentence } from './sentences'
 import { botsInAccount, sharesSince } from './store'
@@ -46,17 +47,24 @@ export async function listLinks(ctx: Ctx): Promise<CallReply<'linked-bot.list'>>
     ),
     sharesSince(ctx.db, ctx.botId, new Date(ctx.now() - countedMs)),
   ])
-  const items = links.map(({ id, data }): LinkedBotRow => {
+  const languages = await Promise.all(links.map(({ data }) => (bots.has(data.botId) ? languagesOf(ctx, data.botId) : [])))
+  const items = links.map(({ id, data }, at): LinkedBotRow => {
     const found = bots.get(data.botId)
     const { turns, conversations } = shares.linked.get(data.botId) ?? { turns: 0, conversations: 0 }
     return {
       ...{ _id: id, botId: data.botId, name: data.name, botName: found?.name ?? '', color: found?.color ?? '' },
       state: found === undefined ? 'gone' : found.isLive ? 'published' : 'configured',
-      ...{ isFallback: data.isFallback, inherits: data.inherits, sentences: data.sentences.length, turns, conversations },
+      ...{ isFallback: data.isFallback, inherits: data.inherits, languages: languages[at] ?? [] },
+      ...{ sentences: data.sentences.length, turns, conversations },
       share: shares.conversations === 0 ? 0 : conversations / shares.conversations,
     }
   })
   return { conversations: shares.conversations, items }
+}
+
+async function languagesOf(ctx: Ctx, botId: string): Promise<string[]> {
+  const { bot } = await openedBots(ctx).liveOrDraft(botId)
+  return [...new Set([bot.defaultLanguage, ...bot.languages])]
 }
 
 async function rowOf(ctx: Ctx, id: string): Promise<LinkedBotRow> {

@@ -6,6 +6,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
 import { sentence } from '@parley/contract/sentences'
 import { taskEndIn } from '@parley/runtime/events/task-end'
+import { runningIn } from '@parley/runtime/universal/linked-session'
 import type { Connection } from '../../base/bot/channel-connections'
 import type { CommittedTurn, Gateway } from '../../base/bot/gateway'
 import type { Capabilities, Db } from '../../base/context'
@@ -58,7 +59,7 @@ export function addressIn(db: Db, { botId, channel, conversation }: Conversation
 export async function turnEndOf(gateway: Pick<Gateway, 'taskName'>, turn: Omit<CommittedTurn, 'isRepeat'>): Promise<TurnEnd> {
   const { session, events } = turn
   const isLast = session.turn === turn.turn
-  const endOfTask = isLast ? session.frames.length === 0 : !events.some(({ type }) => type === 'waiting')
+  const endOfTask = isLast ? runningIn(session).frames.length === 0 : !events.some(({ type }) => type === 'waiting')
   const ended = endOfTask ? taskEndIn(events) : undefined
   const base = { sessionId: turn.conversationId, endOfTask }
   if (ended === undefined) return { ...base, endReason: '', completedTaskId: '', completedTaskName: '' }

@@ -5,6 +5,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { CallReply } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
 import { dialogTones, messageTones } from '@parley/runtime/session/tone'
+import { runningIn } from '@parley/runtime/universal/linked-session'
 import type { Ctx } from '../../base/context'
 import type { ConversationState } from '../../base/bot/gateway'
 import { findConversation, lastTurns } from './store'
@@ -22,7 +23,7 @@ async function visible(ctx: Ctx, sessionId: string) {
 
 export async function contextOf(ctx: Ctx, contextId: string): Promise<CallReply<'conversation.get-context'>> {
   const row = await visible(ctx, contextId)
-  const { session } = row.state as unknown as ConversationState
+  const session = runningIn((row.state as unknown as ConversationState).session)
   const frame = session.frames.at(-1)
   const context: JsonObject = {
     ...frame?.vars,

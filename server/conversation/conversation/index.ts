@@ -8,7 +8,7 @@ import type { Task } from '../../base/work/jobs/tasks'
 import type { ConversationState } from '../../base/bot/gateway'
 import { forgetExpired } from '../../gateway/scopes'
 import { forgetOldMessages, listTurns, recognisedDays } from '../../gateway/store'
-import { stateShown, turnOf, waitingAt } from '../test-chat/index'
+import { stateShown, turnsOf, waitingAt } from '../test-chat/index'
 import { listChoices } from './choices'
 import { contextOf, listTransitions } from './debug'
 import { eraseTask } from './erase'
@@ -22,9 +22,9 @@ export { listMissed, missedShare, understoodCounts, understoodIn } from './misse
 export { type DayRange, inRange } from './store'
 
 /** What a user of the bot said and heard, turn by turn; null where the bot had no such conversation with one. */
-export async function turnsOfUser({ db, botId }: Pick<Ctx, 'db' | 'botId'>, sessionId: string): Promise<Turn[] | null> {
-  const row = await findConversation(db, botId, sessionId)
-  return row === undefined || row.test ? null : (await listTurns(db, row.id)).map(turnOf)
+export async function turnsOfUser(ctx: Pick<Ctx, 'db' | 'bus' | 'botId'>, sessionId: string): Promise<Turn[] | null> {
+  const row = await findConversation(ctx.db, ctx.botId, sessionId)
+  return row === undefined || row.test ? null : turnsOf(ctx, await listTurns(ctx.db, row.id))
 }
 
 const handlers: Handlers<'conversation'> = {
@@ -34,7 +34,7 @@ const handlers: Handlers<'conversation'> = {
     const row = await findConversation(ctx.db, ctx.botId, input.sessionId)
     if (!row) fail('NOT_FOUND', sentence('refused.no-conversation'))
     const { session } = row.state as unknown as ConversationState
-    const turns = (await listTurns(ctx.db, row.id)).map(turnOf)
+    const turns = await turnsOf(ctx, await listTurns(ctx.db, row.id))
     return {
       sessionId: row.id,
       botId: ctx.botId,

@@ -1,9 +1,11 @@
 // Conversations as analytics reads them: the list behind every figure. Figures are the dashboard's.
 import type { InterruptionChoice, SessionEvent } from '@parley/contract/base/event'
+import type { CallReply } from '@parley/contract/calls'
 import type { Conversation } from '@parley/contract/conversation/conversation'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { type TurnCounter, writtenAs } from '../../gateway/turn-counters'
+import { namedObjects } from '../../base/storage/document/linked-names'
 import type { Tables } from '../../base/storage/database/tables'
 import type { ConversationRow } from '../../gateway/tables'
 import type { Selectable } from 'kysely'
@@ -49,12 +51,7 @@ interface Wanted {
   limit: number
 }
 
-export async function listConversations(
-  db: Db,
-  botId: string,
-  range: DayRange,
-  wanted: Wanted,
-): Promise<{ items: Conversation[]; total: number }> {
+export async function listConversations(db: Db, botId: string, range: DayRange, wanted: Wanted): Promise<CallReply<'conversation.list'>> {
   let query = inRange(db, botId, range)
   if (wanted.show === 'contained') query = query.where('handed_over', '=', false).where('failed', '=', false)
   if (wanted.show === 'handed-over') query = query.where('handed_over', '=', true)
@@ -71,7 +68,17 @@ export async function listConversations(
   const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   let page = query.selectAll('conversation').orderBy('started_at', 'desc').offset(wanted.offset)
   if (wanted.limit >= 0) page = page.limit(wanted.limit)
-  return { items: (await page.execute()).map(conversationOf), total: counted.total }
+  const items = (await page.execute()).map(conversationOf)
+  return { items, total: counted.total, linkedIntents: await linkedIntents(db, botId, items) }
+}
+
+async function linkedIntents(db: Db, botId: string, items: readonly Conversation[]): Promise<Record<string, string>> {
+  const named = await namedObjects(
+    db,
+    botId,
+    items.flatMap(({ intents }) => intents),
+  )
+  return Object.fromEntries([...named].flatMap(([id, { name, linkedName }]) => (linkedName === '' ? [] : [[id, name] as const])))
 }
 
 function hasHappened(happened: TurnCounter): RawBuilder<boolean> {

@@ -2,7 +2,7 @@
 import type { Feature, Handlers } from '../../base/http/handler'
 import { forkAt, openersOf, sendTest, startTest, reasonsAt, stateAt, threadOf } from './service'
 
-export { threadOf, turnOf } from './service'
+export { threadOf, turnsOf } from './service'
 export { stateShown, waitingAt } from './state'
 
 const handlers: Handlers<'test-chat'> = {

@@ -9,11 +9,14 @@ import type { CallInput } from '@parley/contract/calls'
 import { type TestUser, testChannel, type Thread, type Turn, type TurnReasons } from '@parley/contract/conversation/test-chat'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { Session } from '@parley/runtime/session/session'
+import { withRunning } from '@parley/runtime/universal/linked-session'
 import { actorOf, type Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { reasonsOf } from '../../base/bot/understanding/reasons'
 import { userContext } from '../../base/bot/user-context'
+import { openedBots } from '../../gateway/bots'
 import { eventsOfTurn, listTurns, readConversation, stateAfter, type TurnRecord } from '../../gateway/store'
+import { withLinkedNames } from '../../gateway/universal/linked-names'
 import type { ConversationState, CommittedTurn, Start } from '../../base/bot/gateway'
 import { attachmentsOf } from '../attachment/index'
 import { stateShown, waitingAt } from './state'
@@ -69,14 +72,15 @@ export async function sendTest(
   }
   const done = await gateway.runTurn(input.sessionId, incoming, { requestId: ctx.request.id })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'session' })
-  return { turn: turnOfDone(done), state: stateShown(done.session), waitingAt: waitingAt(done.session), ended: done.session.ended }
+  const [turn = turnOfDone(done)] = await withLinkedNames(openedBots(ctx), [turnOfDone(done)])
+  return { turn, state: stateShown(done.session), waitingAt: waitingAt(done.session), ended: done.session.ended }
 }
 
 export async function threadOf(ctx: Ctx, sessionId: string): Promise<Thread> {
   const stored = await own(ctx, sessionId)
   const { forkOf, forkTurn } = stored.opening
   const before = forkOf !== null && forkTurn !== null ? await turnsBefore(ctx, forkOf, forkTurn) : []
-  const turns = [...before, ...(await listTurns(ctx.db, sessionId))].map(turnOf)
+  const turns = await turnsOf(ctx, [...before, ...(await listTurns(ctx.db, sessionId))])
   const { session } = stored.state
   return {
     sessionId,
@@ -120,7 +124,7 @@ async function sessionAt(ctx: Ctx, sessionId: string, turn: number): Promise<Con
 
 export async function forkAt(ctx: Ctx, input: CallInput<'test-chat.fork'>): Promise<Thread> {
   const from = await sessionAt(ctx, input.sessionId, input.turn)
-  const session = input.set.reduce((current, { path, value }) => withValue(current, path, value), from.session)
+  const session = withRunning(from.session, (running) => input.set.reduce((now, { path, value }) => withValue(now, path, value), running))
   const gateway = ctx.gateway
   const id = await gateway.fork(
     { ...from, session: { ...session, ended: false } },
@@ -166,7 +170,11 @@ async function own(ctx: Ctx, sessionId: string) {
   return stored
 }
 
-export function turnOf(record: TurnRecord): Turn {
+export function turnsOf(ctx: Pick<Ctx, 'bus'>, records: readonly TurnRecord[]): Promise<Turn[]> {
+  return withLinkedNames(openedBots(ctx), records.map(turnOf))
+}
+
+function turnOf(record: TurnRecord): Turn {
   return {
     turn: record.turn,
     at: record.at.getTime(),

@@ -1,8 +1,10 @@
 // A session as the debugger shows it: the running dialog's context first, then what is kept beyond it.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Session } from '@parley/runtime/session/session'
+import { runningIn } from '@parley/runtime/universal/linked-session'
 
-export function stateShown(session: Session): JsonObject {
+export function stateShown(conversation: Session): JsonObject {
+  const session = runningIn(conversation)
   const frame = session.frames.at(-1)
   return {
     entities: frame?.entities ?? {},
@@ -14,6 +16,7 @@ export function stateShown(session: Session): JsonObject {
 }
 
 /** The node that waits for the user, or ''. */
-export function waitingAt(session: Session): string {
+export function waitingAt(conversation: Session): string {
+  const session = runningIn(conversation)
   return session.waiting?.kind === 'node' ? session.waiting.nodeId : ''
 }

@@ -11,10 +11,12 @@ import type { CallInput } from '@parley/contract/calls'
 import type { Chat } from '@parley/contract/desk/desk'
 import type { Session } from '@parley/runtime/session/session'
 import { actorOf, type Ctx } from '../../base/context'
+import { listTurns } from '../../gateway/store'
 import { attachmentsOf, keepReceived } from '../../conversation/attachment/index'
 import { botsOfAgent, noteSeen, type Person, stateOf } from './agents'
 import { formsOf } from './facts'
 import { addNote, findChat } from './store'
+import { ledBot } from './thread'
 import { sentence } from './sentences'
 
 /** The chat, when the caller may see it; else it is not there. */
@@ -62,7 +64,8 @@ export async function sendFile(ctx: Ctx, { chatId, file }: CallInput<'desk.send-
 /** The conversation runs on a version of the bot; a form it does not have is told of there. */
 export async function sendForm(ctx: Ctx, { chatId, formId }: CallInput<'desk.send-form'>): Promise<{ id: string }> {
   const chat = await ownChat(ctx, chatId)
-  if (!(await formsOf(ctx.db, chat.botId)).some(({ id }) => id === formId)) fail('NOT_FOUND', sentence('refused.no-form'))
+  const botId = ledBot(chat.botId, await listTurns(ctx.db, chat.sessionId))
+  if (!(await formsOf(ctx.db, botId)).some(({ id }) => id === formId)) fail('NOT_FOUND', sentence('refused.no-form'))
   return act(ctx, chat, { act: 'say', form: formId }, mustLead(actorOf(ctx)))
 }
 

@@ -13,12 +13,12 @@ import { customerOf, formsOf, stepsBehind } from './facts'
 import { listChats, listNotes, listReplies, queuesOf } from './store'
 import { dayOf, noDay } from './day'
 import { reasonsIn } from './reasons'
-import { summaryOf, transferIn, turnShown } from './thread'
+import { ledBot, summaryOf, transferIn, turnShown } from './thread'
 
 export { formsOf } from './facts'
 export { listPeople, putAgent, removeAgent } from './agents'
 export { chatsOfAgent as chatsLedBy, listReplies, queuesOf, removeNotesOf, setReplies } from './store'
-export { summaryOf } from './thread'
+export { ledBot, summaryOf } from './thread'
 
 async function deskOf(ctx: Ctx, timezone: string): Promise<CallReply<'desk.get'>> {
   const me = actorOf(ctx)
@@ -40,16 +40,17 @@ async function deskOf(ctx: Ctx, timezone: string): Promise<CallReply<'desk.get'>
 
 async function chatOf(ctx: Ctx, chatId: string): Promise<CallReply<'desk.get-chat'>> {
   const chat = await ownChat(ctx, chatId)
-  const [records, notes, replies, queues, customer, forms] = await Promise.all([
+  const [records, notes, replies, queues, customer] = await Promise.all([
     listTurns(ctx.db, chat.sessionId),
     listNotes(ctx.db, chat.sessionId),
     listReplies(ctx.db, chat.botId),
     queuesOf(ctx.db, chat.botId),
     customerOf(ctx.db, chat),
-    formsOf(ctx.db, chat.botId),
   ])
   const summary = await summaryOf(ctx.db, chat.botId, records)
-  const steps = await stepsBehind(ctx.db, chat.botId, transferIn(records))
+  const transfer = transferIn(chat.botId, records)
+  const steps = transfer === null ? [] : await stepsBehind(ctx.db, transfer.botId, transfer.nodeId)
+  const forms = await formsOf(ctx.db, ledBot(chat.botId, records))
   return { chat, turns: records.map(turnShown), notes, summary, replies, queues, forms, customer, steps }
 }
 

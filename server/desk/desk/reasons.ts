@@ -6,6 +6,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { Knowing, Understanding } from '@parley/contract/base/understand'
 import type { TurnReasons } from '@parley/contract/conversation/test-chat'
 import { sentence } from '@parley/contract/sentences'
+import { partsOf } from '@parley/runtime/universal/parts'
 import { reasonsOf } from '../../base/bot/understanding/reasons'
 import { actorOf, type Ctx } from '../../base/context'
 import { shareOf } from '../../base/security/access/shares'
@@ -14,8 +15,10 @@ import { ownChat } from './acts'
 
 export async function reasonsIn(ctx: Ctx, chatId: string, turn: number): Promise<TurnReasons> {
   const { botId, sessionId } = await ownChat(ctx, chatId)
-  const [events, share] = await Promise.all([eventsOfTurn(ctx.db, sessionId, turn), shareOf(ctx.db, actorOf(ctx).userId, botId)])
+  const events = await eventsOfTurn(ctx.db, sessionId, turn)
   if (events === undefined) fail('NOT_FOUND', sentence('refused.no-turn'))
+  // What a linked bot understood comes from its own training.
+  const share = await shareOf(ctx.db, actorOf(ctx).userId, partsOf(events).taken?.botId ?? botId)
   const { understanding, isModelGone } = await reasonsOf(ctx.engine, events)
   const may = (id: PermissionId): boolean => share !== undefined && allows(share.permissions, id, 'VIEW')
   return { understanding: understanding && withoutTraining(understanding, may), isModelGone }

@@ -6,6 +6,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { namedObject, namedObjects, withLinked } from '../../base/storage/document/linked-names'
 import { topicOf } from './topic'
 
 const open = ['waiting', 'taken'] as const
@@ -79,8 +80,7 @@ const saidBefore = sql<string[] | null>`(select array_agg(left(newest.said, 200)
   order by turn.turn desc limit 8) as newest)`
 
 /** As the draft calls what the reason is about. */
-const reasonName = sql<string | null>`(select about.data->>'name' from object about
-  where about.bot_id = hand_over.bot_id and about.id = hand_over.reason->>'id')`
+const reasonName = sql<string | null>`(select about.name from ${namedObject(sql`hand_over.bot_id`, sql`hand_over.reason->>'id'`)} as about)`
 
 function chatsOf(db: Db) {
   return db
@@ -173,25 +173,18 @@ export async function setReplies(db: Db, botId: string, replies: readonly { name
   await db.insertInto('canned_reply').values(rows).execute()
 }
 
-/** Names that objects of a bot have in its draft. */
+/** Names that objects of a bot, or of those that it links, have in their drafts. */
 export async function namesOf(db: Db, botId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('object')
-    .select(['id', sql<string>`coalesce(data->>'name', '')`.as('name')])
-    .where('bot_id', '=', botId)
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map([...(await namedObjects(db, botId, ids))].map(([id, { name }]) => [id, name]))
 }
 
-/** Queues that the transfers of a bot name in its draft. */
+/** Queues that the transfers of a bot, or of those that it links, name in their drafts. */
 export async function queuesOf(db: Db, botId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('object')
     .select(sql<string>`data->'settings'->>'queue'`.as('queue'))
     .distinct()
-    .where('bot_id', '=', botId)
+    .where('bot_id', 'in', withLinked(sql`${botId}`))
     .where('kind', '=', 'node')
     .where(sql<boolean>`coalesce(data->'settings'->>'queue', '') <> ''`)
     .execute()

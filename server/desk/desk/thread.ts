@@ -2,6 +2,7 @@
 // the conversation; nothing is made up.
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { ChatSummary, ChatTurn } from '@parley/contract/desk/desk'
+import { partsOf } from '@parley/runtime/universal/parts'
 import type { Db } from '../../base/context'
 import type { TurnRecord } from '../../gateway/store'
 import { namesOf } from './store'
@@ -32,10 +33,20 @@ function changeOf(event: SessionEvent): ChatTurn['changes'] {
   }
 }
 
-/** The step that handed it over last; '' where no step did. */
-export function transferIn(records: readonly TurnRecord[]): string {
-  const handed = records.flatMap(({ events }) => events.flatMap((event) => (event.type === 'handed-over' ? [event.nodeId] : [])))
-  return handed.at(-1) ?? ''
+/** The step that handed it over last, and whose it is: the bot's or one's that it links; null where no step did. */
+export function transferIn(botId: string, records: readonly TurnRecord[]): { botId: string; nodeId: string } | null {
+  const handed = records.flatMap(({ events }) => {
+    const { own, taken, linked } = partsOf(events)
+    return [...handedBy(own, botId), ...handedBy(linked, taken?.botId ?? botId)]
+  })
+  return handed.at(-1) ?? null
+}
+
+/** The bot that the person speaks for: a linked one, where it handed over. */
+export const ledBot = (botId: string, records: readonly TurnRecord[]): string => transferIn(botId, records)?.botId ?? botId
+
+function handedBy(events: readonly SessionEvent[], botId: string): { botId: string; nodeId: string }[] {
+  return events.flatMap((event) => (event.type === 'handed-over' ? [{ botId, nodeId: event.nodeId }] : []))
 }
 
 const mostPassed = 40

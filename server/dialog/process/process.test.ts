@@ -58,16 +58,16 @@ async function writeBot(url: string): Promise<void> {
   await ingrid.call('bot.update', { userId: ingrid.userId, streamId, settings: { fallbackDialogId: dialogId } })
 }
 
-async function asked(): Promise<{ sessionId: string; said: string[]; path: string }> {
-  const { sessionId } = await ingrid.call('test-chat.start', { streamId })
-  const { turn } = await ingrid.call('test-chat.send', { streamId, sessionId, text: 'a refund please' })
+async function asked(botId = streamId): Promise<{ sessionId: string; said: string[]; path: string }> {
+  const { sessionId } = await ingrid.call('test-chat.start', { streamId: botId })
+  const { turn } = await ingrid.call('test-chat.send', { streamId: botId, sessionId, text: 'a refund please' })
   const path = new URL(told.at(-1)?.callbackURL ?? '').pathname.replace(/^\/api\/[\d.]+/, '')
   return { sessionId, said: turn.messages.map(({ text }) => text), path }
 }
 
-const turnsOf = async (sessionId: string) => (await ingrid.call('test-chat.get', { streamId, sessionId })).turns
-const newest = async (sessionId: string, after: number) => {
-  const turns = await turnsOf(sessionId)
+const turnsOf = async (sessionId: string, botId = streamId) => (await ingrid.call('test-chat.get', { streamId: botId, sessionId })).turns
+const newest = async (sessionId: string, after: number, botId = streamId) => {
+  const turns = await turnsOf(sessionId, botId)
   return turns.length > after ? turns.at(-1) : undefined
 }
 const reported = (path: string, body: JsonObject) => server.anonymous.raw('POST', path, { body })
@@ -91,6 +91,20 @@ describe('a process', () => {
   it('is not told of in the trace where it reports, also when it says so itself', async () => {
     const { sessionId, path } = await asked()
     expect(JSON.stringify(await turnsOf(sessionId))).not.toContain(path.split('/').at(-1))
+  })
+
+  it('leads on a conversation with a universal bot that links its bot, too', async () => {
+    await ingrid.call('bot-version.publish', { streamId })
+    const universal = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Front desk', type: 'universalbot' }))._id
+    const { _id: id } = await ingrid.call('linked-bot.create', { streamId: universal, botId: streamId })
+    const link = { op: 'put' as const, id, kind: 'linked-bot' as const, set: { isFallback: true } }
+    await ingrid.call('document.apply', { streamId: universal, id: newId('batch'), edits: [link] })
+    const { sessionId, said, path } = await asked(universal)
+    expect(said).toEqual(['Started.'])
+    const before = (await turnsOf(sessionId, universal)).length
+    expect((await reported(path, { event: 'paid', data: { sum: 5 } })).status).toBe(200)
+    const turn = await until(() => newest(sessionId, before, universal))
+    expect(turn?.messages.map(({ text }) => text)).toEqual(['Paid 5.'])
   })
 
   it('may report in its reply', async () => {

@@ -4,6 +4,7 @@ import { Failure } from '@parley/contract/base/errors'
 import { stableMessageId } from '@parley/channels/shared/message-id'
 import { eventOf, type GivenCommand } from '@parley/runtime/bot-server/command'
 import type { Session } from '@parley/runtime/session/session'
+import { runningIn } from '@parley/runtime/universal/linked-session'
 import type { Services } from '../../base/context'
 import type { Task } from '../../base/work/jobs/tasks'
 import { deliverUnasked } from '../../channel/delivery/index'
@@ -54,6 +55,7 @@ async function unlessOver(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function isWaitedFor({ frames, held }: Session, requestId: string): boolean {
+function isWaitedFor(session: Session, requestId: string): boolean {
+  const { frames, held } = runningIn(session)
   return [...frames, ...held.flat()].some(({ asked }) => asked?.requestId === requestId && asked.outcome === undefined)
 }

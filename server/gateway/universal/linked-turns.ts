@@ -4,7 +4,6 @@ import type { Json } from '@parley/contract/base/json'
 import type { CompiledLink } from '@parley/runtime/universal/links'
 import { isBusy, universalOf } from '@parley/runtime/universal/linked-session'
 import type { LinkPorts, OpenedLink } from '@parley/runtime/universal/turn'
-import type { UnderstandRequest } from '@parley/runtime/ports'
 import { externalStateChange } from '@parley/runtime/session/external-state'
 import type { Session } from '@parley/runtime/session/session'
 import type { ConversationState } from '../../base/bot/gateway'
@@ -14,8 +13,8 @@ import type { Bots, ReadyBot } from '../bots'
 import type { Guard } from '../privacy/guard'
 import type { PrivacyRules } from '../privacy/rules'
 import { loadScopes, type ScopeChange, scopeChanges } from '../scopes'
-import { readyLink, readyLinks } from './ready-links'
-import { linkScores, outOfReach } from './scores'
+import { linkedLanguages, readyLink, readyLinks } from './ready-links'
+import { linkScores, withinScope } from './scores'
 
 interface Has {
   services: Pick<BaseServices, 'db' | 'secrets' | 'now'>
@@ -52,7 +51,7 @@ export function linkedTurns(has: Has, universal: ReadyBot, session: Session): Li
     if (ready === null) return null
     const { bot, versionHash } = ready
     return {
-      ...{ bot, versionHash, ports: guard.ports(withinScope(has, ready, link)) },
+      ...{ bot, versionHash, ports: guard.ports(withinScope(portsFor(ready, has.ports, has.clock), ready, link)) },
       async brought(before) {
         const outliving = ready.usesScopes ? await loadScopes(has.services, before, ready.accountId) : {}
         const beside = { ...before, versionHash, ...outliving }
@@ -70,6 +69,7 @@ export function linkedTurns(has: Has, universal: ReadyBot, session: Session): Li
     },
     waiting: (state) => (known && isBusy(known) ? { ...state, session: { ...state.session, waiting: known.waiting } } : state),
     ports: (guard) => ({
+      languages: () => linkedLanguages(has.bots, universal),
       scores: async (asked) => linkScores(universal, await readyLinks(has.bots, universal), asked, has.ports),
       open: (link) => open(link, guard),
     }),
@@ -80,15 +80,6 @@ export function linkedTurns(has: Has, universal: ReadyBot, session: Session): Li
       return session ? scopeChanges(beside, session, ready.accountId, keep) : []
     },
   }
-}
-
-/** Of the linked bot's tasks those that the link leads to. */
-function withinScope({ ports: services, clock }: Has, ready: ReadyBot, link: CompiledLink): ReturnType<typeof portsFor> {
-  const ports = portsFor(ready, services, clock)
-  const without = outOfReach(link, ready.bot)
-  if (without.length === 0) return ports
-  const understand = (request: UnderstandRequest) => ports.understand({ ...request, without: [...(request.without ?? []), ...without] })
-  return { ...ports, understand }
 }
 
 function joined(all: readonly PrivacyRules[]): PrivacyRules | null {

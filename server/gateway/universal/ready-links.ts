@@ -1,5 +1,6 @@
 // The linked bots that can be talked to: published, of the universal bot's account, and none that links others itself.
 import { Failure } from '@parley/contract/base/errors'
+import { inheritedLanguages } from '@parley/contract/objects/bot-languages'
 import type { CompiledLink } from '@parley/runtime/universal/links'
 import type { Bots, ReadyBot } from '../bots'
 import type { ReadyLink } from './scores'
@@ -24,4 +25,16 @@ export async function readyLink(
 export async function readyLinks(bots: Bots, universal: ReadyBot): Promise<ReadyLink[]> {
   const all = await Promise.all(universal.bot.links.map(async (link) => ({ link, ready: await readyLink(bots, universal, link) })))
   return all.flatMap(({ link, ready }) => (ready === null ? [] : [{ link, ready }]))
+}
+
+/** Of the linked bots that can be talked to. */
+export async function linkedLanguages(bots: Bots, universal: ReadyBot): Promise<string[]> {
+  const linked = await readyLinks(bots, universal)
+  return [...new Set(linked.flatMap(({ ready }) => ready.bot.languages))]
+}
+
+/** All that a bot is spoken to in: its own languages, then those of its linked bots. */
+export async function languagesOf(bots: Bots, universal: ReadyBot): Promise<string[]> {
+  const { bot } = universal
+  return bot.links.length === 0 ? bot.languages : [...bot.languages, ...inheritedLanguages(bot, await linkedLanguages(bots, universal))]
 }

@@ -2,6 +2,7 @@
 // tell what they would understand. Which bot takes it is runtime/universal.
 import type { Understanding } from '@parley/contract/base/understand'
 import type { CompiledBot } from '@parley/runtime/compile'
+import type { Ports, UnderstandRequest } from '@parley/runtime/ports'
 import type { CompiledLink } from '@parley/runtime/universal/links'
 import type { LinkScore } from '@parley/runtime/universal/route'
 import type { RunningBot } from '../../base/bot/ports/ports'
@@ -53,8 +54,16 @@ async function ownScore(
 }
 
 /** Intents that the link does not lead to. */
-export function outOfReach({ scope, intentIds }: CompiledLink, { intents }: CompiledBot): string[] {
+function outOfReach({ scope, intentIds }: CompiledLink, { intents }: CompiledBot): string[] {
   return scope === 'all' ? [] : [...intents.keys()].filter((id) => !intentIds.includes(id))
+}
+
+/** Of the linked bot's tasks those that the link leads to. */
+export function withinScope<P extends Pick<Ports, 'understand'>>(ports: P, { bot }: RunningBot, link: CompiledLink): P {
+  const without = outOfReach(link, bot)
+  if (without.length === 0) return ports
+  const understand = (request: UnderstandRequest) => ports.understand({ ...request, without: [...(request.without ?? []), ...without] })
+  return { ...ports, understand }
 }
 
 /** Nothing where it is one of the bot's tasks that the link does not lead to. */

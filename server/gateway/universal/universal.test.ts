@@ -164,6 +164,34 @@ describe('a conversation with a universal bot', () => {
     expect(await tried('what is the capital of Mongolia')).toMatchObject({ outcome: 'own', linkIds: [idOf(travel)] })
   })
 
+  it('is tried in a batch test as a conversation would go: by the linked bot that takes each sentence', async () => {
+    await setLink(travel, { isFallback: true })
+    const { _id: testSuiteId } = await owner.call('batch-test.create', { streamId, name: 'Routes' })
+    const expected = [
+      { input: 'send money to my sister', intent: 'Transfer money', botName: 'Travel desk' },
+      { input: 'book a flight with travel desk', intent: 'Book flight', botName: 'Travel desk' },
+      { input: 'money matters', intent: 'Bank helper' },
+      { input: 'let me see an advisor', intent: 'Bank helper' },
+      { input: 'book a flight to Oslo', intent: 'Book flight', botName: 'Bank helper' },
+      { input: 'what is the capital of Mongolia', intent: 'None' },
+    ]
+    const { items: cases } = await owner.call('batch-test.add-cases', { streamId, testSuiteId, testCases: expected })
+    const changed = { streamId, testSuiteId, testCaseId: cases[0]?._id ?? '', botName: 'Bank helper | Travel desk' }
+    expect((await owner.call('batch-test.update-case', changed)).botName).toBe('Bank helper | Travel desk')
+    const { jobId, _id: testRunId } = await owner.call('batch-test.run-cases', { streamId, testSuiteId })
+    expect((await jobEnd(owner, streamId, jobId)).state).toBe('done')
+    const { items } = await owner.call('batch-test.list-results', { streamId, testSuiteId, testRunId })
+    const told = new Map(items.map((one) => [one.input, [one.passed, one.matched, one.actualBot, one.why?.reason ?? '']]))
+    expect(expected.map(({ input }) => told.get(input))).toEqual([
+      [true, 'Transfer money', 'Bank helper', ''],
+      [true, 'Book flight', 'Travel desk', ''],
+      [true, 'Bank helper', 'Bank helper', ''],
+      [false, 'Bank helper | Travel desk', 'Bank helper | Travel desk', 'tie'],
+      [false, 'Book flight', 'Travel desk', 'bot-differs'],
+      [true, '', 'Travel desk', ''],
+    ])
+  })
+
   it('leads only to the tasks that the link has chosen', async () => {
     const { items } = await owner.call('linked-bot.list', { streamId })
     const id = items.find(({ botId }) => botId === bank)?._id ?? ''

@@ -38,14 +38,14 @@ async function fallback(fallbackDialogId: string): Promise<void> {
   await owner.call('bot-version.publish', { streamId: botId })
 }
 
-async function reply(subject: string, val: string): Promise<Record<string, unknown>> {
+async function reply(subject: string, val: string, to = { botId, app }): Promise<Record<string, unknown>> {
   const now = Math.floor(Date.now() / 1000)
-  const jwt = await new SignJWT({ appId: app.clientId, sub: subject, iat: now, exp: now + 300 })
+  const jwt = await new SignJWT({ appId: to.app.clientId, sub: subject, iat: now, exp: now + 300 })
     .setProtectedHeader({ alg: 'HS256' })
-    .sign(new TextEncoder().encode(app.clientSecret))
+    .sign(new TextEncoder().encode(to.app.clientSecret))
   const { json } = await server.app.inject({
     method: 'POST',
-    url: `/chatbot/v2/webhook/${botId}`,
+    url: `/chatbot/v2/webhook/${to.botId}`,
     headers: { authorization: `bearer ${jwt}` },
     payload: { message: { type: 'text', val }, from: { id: subject } },
   })
@@ -64,6 +64,26 @@ describe('The reason of an end', () => {
     await fallback(first)
     const end = { endReason: 'Fulfilled_LinkedDialog', completedTaskId: second, completedTaskName: 'Second' }
     expect(await reply('bea', 'xyz')).toMatchObject({ endOfTask: true, ...end })
+  })
+
+  it('is told of a linked bot’s dialog, once that is done', async () => {
+    const [third, entityId, asks] = [newId('dialog'), newId('entity'), newId('node')]
+    const settings = { entityId, prompts: [{ kind: 'text', text: 'Which one?', language: '', channel: '' }] }
+    await edit([
+      { op: 'put', id: third, kind: 'dialog', set: { name: 'Third', startNodeId: asks } },
+      { op: 'put', id: entityId, kind: 'entity', set: { name: 'Thing', type: 'description' } },
+      node(third, asks, { type: 'entity', name: 'Asks', settings, transitions: toEnd() }),
+    ])
+    await fallback(third)
+    const universal = (await owner.call('bot.create', { userId: owner.userId, name: 'Door', type: 'universalbot' }))._id
+    const link = await owner.call('linked-bot.create', { streamId: universal, botId })
+    const edits = [{ op: 'put' as const, id: link._id, kind: 'linked-bot' as const, set: { isFallback: true } }]
+    await owner.call('document.apply', { streamId: universal, id: newId('batch'), edits })
+    await owner.call('bot-version.publish', { streamId: universal })
+    const to = { botId: universal, app: await owner.call('sdk-app.create', { userId: owner.userId, appName: 'Door', bots: [universal] }) }
+    expect(await reply('eli', 'xyz', to)).toMatchObject({ endOfTask: false })
+    const end = { endOfTask: true, endReason: 'Fulfilled', completedTaskId: third, completedTaskName: 'Third' }
+    expect(await reply('eli', 'this one', to)).toMatchObject(end)
   })
 
   it('is what the bot does on an event, or that it failed', async () => {

@@ -46,7 +46,7 @@ describe('the status of a deployment', () => {
       note: 'For June',
       reason: '',
       version: { id: first.id, number: 1 },
-      live: { id: first.id, number: 1 },
+      live: { id: first.id, number: 1, note: 'For June', by: 'Ingrid Halden', since: expect.any(Number) },
     })
   })
 
@@ -84,7 +84,10 @@ describe('the status of a deployment', () => {
     await addDialog('Order coffee')
     await owner.call('bot-version.publish', { streamId })
     await owner.call('bot-version.make-live', { streamId, versionId: first.id })
-    expect(await read()).toMatchObject({ state: 'success', version: { id: first.id }, live: { id: first.id } })
+    const status = await owner.call('deployment-status.get', { streamId })
+    expect(status).toMatchObject({ state: 'success', version: { id: first.id }, live: { id: first.id, by: 'Ingrid Halden' } })
+    expect(status.live?.since).toBe(status.endedAt)
+    expect(status.live?.since).toBeGreaterThan(first.createdAt)
   })
 
   it('is for who may see the settings of the bot', async () => {

@@ -1,4 +1,5 @@
 // How the last publish of a bot went, as a feature of the server: from what publishing notes, a request that waits, and what is live.
+import type { BotVersion } from '@parley/contract/release/bot-version'
 import type { DeploymentStatus } from '@parley/contract/release/deployment-status'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
@@ -14,11 +15,7 @@ async function statusOf(ctx: Ctx): Promise<DeploymentStatus> {
     openRequestOf(ctx.db, ctx.botId),
     listOfVersions(ctx.db, ctx.botId),
   ])
-  const brief = (isMeant: (version: { id: string; live: boolean }) => boolean) => {
-    const found = versions.find(isMeant)
-    return found === undefined ? null : { id: found.id, number: found.number }
-  }
-  const live = brief((version) => version.live)
+  const live = liveOf(versions, last)
   const nothing = { version: null, live, reason: '', says: {}, startedAt: null, endedAt: null }
   if (asked !== undefined && (last === null || last.startedAt < asked.askedAt))
     return { ...nothing, state: 'pending', by: asked.askedBy, note: asked.comment, startedAt: asked.askedAt.getTime() }
@@ -33,8 +30,20 @@ async function statusOf(ctx: Ctx): Promise<DeploymentStatus> {
     endedAt: (last.isCutOff ? last.aliveAt : last.endedAt)?.getTime() ?? null,
     reason: why.text,
     says: why.said === null ? {} : { reason: why.said },
-    version: last.versionId === '' ? null : brief(({ id }) => id === last.versionId),
+    version: briefOf(versions.find(({ id }) => id === last.versionId)),
   }
+}
+
+const briefOf = (version: BotVersion | undefined) => (version === undefined ? null : { id: version.id, number: version.number })
+
+/** A version is live since it was published, or since it was made live again: that is known of the last publish. */
+function liveOf(versions: readonly BotVersion[], last: Awaited<ReturnType<typeof lastDeployment>>): DeploymentStatus['live'] {
+  const version = versions.find(({ live }) => live)
+  if (version === undefined) return null
+  const { id, number, note, createdBy, createdAt } = version
+  if (last?.state === 'success' && last.versionId === id && last.endedAt !== null)
+    return { id, number, note, by: last.userName, since: last.endedAt.getTime() }
+  return { id, number, note, by: createdBy, since: createdAt }
 }
 
 function cutOff(): { text: string; said: LocalizedMessage } {

@@ -253,7 +253,7 @@ export async function deleteResults(db: Db, runId: string): Promise<void> {
 
 /** Runs of before these were judged have nothing of them. */
 const readResult = ({ content }: { content: TestResult }): TestResult => ({
-  ...{ actualParent: '', parentPassed: true, orderPassed: true, traits: [], heardTraits: [] },
+  ...{ botName: '', actualBot: '', botPassed: true, actualParent: '', parentPassed: true, orderPassed: true, traits: [], heardTraits: [] },
   ...content,
 })
 

@@ -11,9 +11,10 @@ import { type Services, write } from '../../base/context'
 import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
 import { botsOf } from '../../gateway/bots'
 import { figuresOf } from './judge/figures'
+import { type JudgeCase, judgeFor } from './linked'
 import { deleteResults, endRun, keepResults, resultsOf, runToDo, updateRun } from './run-store'
 import { casesOf } from './suite-store'
-import { judgeOf, sentenceOf, type TriedBot, triedBot } from './verdict'
+import { sentenceOf, type TriedBot, triedBot } from './verdict'
 
 const slice = 20
 const tellMs = 2000
@@ -28,12 +29,14 @@ interface Course {
   runId: string
   cases: readonly TestCase[]
   tried: TriedBot
+  judge: JudgeCase
 }
 
 async function runSuite(services: Services, job: JobRun, runId: string): Promise<Json> {
   const run = await runToDo(services.db, runId)
   if (run === undefined || run.state !== 'running') return null
-  const ready = await botsOf(services.db, services.bus).ready(job.botId, run.version === 'published' ? 'live' : 'draft')
+  const bots = botsOf(services.db, services.bus)
+  const ready = await bots.ready(job.botId, run.version === 'published' ? 'live' : 'draft')
   const tried = triedBot(services, ready, run.language)
   const { modelHash } = tried
   if (modelHash === '') fail('NOT_TRAINED')
@@ -42,7 +45,7 @@ async function runSuite(services: Services, job: JobRun, runId: string): Promise
   if (!isGoingOn) await deleteResults(services.db, runId)
   const settings = settingsOf(ready.bot, run.language)
   await updateRun(services.db, runId, { modelHash, versionNumber: ready.versionNumber, settings })
-  const course = { runId, cases, tried }
+  const course = { runId, cases, tried, judge: await judgeFor(services, bots, ready, tried) }
   const results = isGoingOn ? await resultsOf(services.db, runId) : []
   if (!(await tryAll(services, job, course, results))) return null
   const ended = await endRun(services.db, runId, 'completed', services.now())
@@ -62,7 +65,7 @@ function settingsOf(bot: CompiledBot, language: string): JsonObject {
 /** False where somebody ended it. */
 async function tryAll(services: Services, job: JobRun, course: Course, results: TestResult[]): Promise<boolean> {
   const { db, bus } = services
-  const { cases, runId, tried } = course
+  const { cases, runId, tried, judge } = course
   const { understand } = tried.words
   let told = 0
   while (results.length < cases.length) {
@@ -72,8 +75,7 @@ async function tryAll(services: Services, job: JobRun, course: Course, results: 
     const answers = await understandAll(services, tried, some)
     const judged: TestResult[] = []
     for (const [at, one] of some.entries()) {
-      const judge = await judgeOf(tried, one)
-      judged.push(await judge({ understanding: answers[at] ?? fail('SOMETHING_WRONG'), understand }))
+      judged.push(await judge(one, { understanding: answers[at] ?? fail('SOMETHING_WRONG'), understand }))
       await nextTask()
     }
     results.push(...judged)

@@ -120,9 +120,12 @@ export async function importSuite(ctx: Ctx, input: CallInput<'batch-test.import'
 }
 
 async function unknownIn(ctx: Ctx, cases: readonly TestCaseContent[]): Promise<string[]> {
-  const objects = await listObjects(ctx.db, ctx.botId, ['intent', 'faq'])
+  const links = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['linked-bot']) }, 'linked-bot').map(({ data }) => data)
+  const bots = [ctx.botId, ...links.map(({ botId }) => botId)]
+  const objects = (await Promise.all(bots.map((botId) => listObjects(ctx.db, botId, ['intent', 'faq'])))).flat()
   const questions = objectsOf({ objects }, 'faq').map(({ data }) => data.question)
-  const known = new Set([...objectsOf({ objects }, 'intent').map(({ data }) => data.name), ...questions].map(nameKey))
+  const intents = [...objectsOf({ objects }, 'intent').map(({ data }) => data.name), ...links.map(({ name }) => name)]
+  const known = new Set([...intents, ...questions].map(nameKey))
   const asked = new Set(cases.flatMap(({ intent }) => expectedNames(intent)))
   return [...asked].filter((name) => !known.has(nameKey(name))).slice(0, 100)
 }

@@ -3,9 +3,8 @@
 import { successfulName, TestCaseContent } from '@parley/contract/testing/batch-test-shapes'
 import { limits } from '@parley/contract/base/limits'
 import { newId } from '@parley/contract/base/ids'
-import { objectsOf } from '@parley/contract/objects/object'
 import type { Ctx, Tx } from '../../base/context'
-import { listObjects } from '../../base/storage/document/store'
+import { namedObjects } from '../../base/storage/document/linked-names'
 import { change, defaultLanguage } from './service'
 import { collectedSuite, dropErased, setCollected, setConversations, type Successful, successfulSince } from './successful-store'
 import { casesOf, insertCases, insertSuite, isSuiteName, listSuites } from './suite-store'
@@ -40,13 +39,15 @@ async function makeSuite(ctx: Ctx, { db }: Tx, language: string): Promise<string
 async function addNew(ctx: Ctx, { db }: Tx, suiteId: string, found: readonly Successful[]): Promise<void> {
   const cases = await casesOf(db, suiteId)
   const known = new Set(cases.map(({ input }) => sentenceKey(input)))
-  const names = new Map(
-    objectsOf({ objects: await listObjects(db, ctx.botId, ['intent']) }, 'intent').map(({ id, data }) => [id, data.name]),
+  const named = await namedObjects(
+    db,
+    ctx.botId,
+    found.map(({ intentId }) => intentId),
   )
   const made: { content: TestCaseContent; conversationId: string }[] = []
   for (const { text, intentId, conversationId } of found) {
-    const intent = names.get(intentId)
-    const content = TestCaseContent.safeParse({ input: text, intent })
+    const intent = named.get(intentId)
+    const content = TestCaseContent.safeParse({ input: text, intent: intent?.name, botName: intent?.linkedName })
     if (intent === undefined || !content.success || known.has(sentenceKey(text))) continue
     known.add(sentenceKey(text))
     made.push({ content: content.data, conversationId })

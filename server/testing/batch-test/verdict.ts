@@ -16,10 +16,9 @@ import { entityNow, settingsOutside } from '@parley/runtime/entities/dynamic'
 import type { WordPorts } from '@parley/runtime/ports'
 import { decideSentence } from '@parley/runtime/trial/sentence/try-sentence'
 import { extractContext } from '../../base/bot/ports/extract-context'
-import { wordPortsFor } from '../../base/bot/ports/ports'
+import { type RunningBot, wordPortsFor } from '../../base/bot/ports/ports'
 import type { ExaminedSentence } from '../../base/bot/understanding/protocol'
 import type { Services } from '../../base/context'
-import type { ReadyBot } from '../../gateway/bots'
 import { isSameName, nameKey, parentsIn } from '@parley/contract/testing/case-notation'
 import { type FoundEntity, foundOf, judge } from './judge/judge'
 
@@ -28,7 +27,7 @@ export type JudgeServices = Pick<Services, 'engine' | 'entityLists' | 'now' | 'p
 /** A bot that cases of a language are tried on; `modelHash` is '' where it was never trained. */
 export interface TriedBot {
   services: JudgeServices
-  ready: ReadyBot
+  ready: RunningBot
   language: string
   modelHash: string
   words: WordPorts
@@ -39,10 +38,12 @@ export interface TriedBot {
 export interface Understood {
   understanding: Understanding
   understand: WordPorts['understand']
+  /** What it comes to where that is decided already. */
+  outcomes?: DecidedOutcome[]
 }
 
 /** Documents are nobody's to expect here. */
-export function triedBot(services: JudgeServices, ready: ReadyBot, language: string): TriedBot {
+export function triedBot(services: JudgeServices, ready: RunningBot, language: string): TriedBot {
   const { engine, entityLists: lists, passages } = services
   return {
     ...{ services, ready, language },
@@ -69,7 +70,7 @@ export async function judgeOf(tried: TriedBot, one: TestCase): Promise<(understo
   const entities = await entitiesOf(tried, one)
   const asked = { entities, isKnown: tried.isKnown, parentsOf: (name: string) => parentsOf(tried.ready.bot, name) }
   return async (understood) => {
-    const outcomes = await decidedOf(tried, one, understood)
+    const outcomes = understood.outcomes ?? (await decidedOf(tried, one, understood))
     return judge(id, content, { understanding: understood.understanding, outcomes, ...asked })
   }
 }

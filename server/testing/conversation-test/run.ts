@@ -10,10 +10,12 @@ import { portsFor } from '../../base/bot/ports/ports'
 import { type Services, write } from '../../base/context'
 import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
 import type { ReadyBot } from '../../gateway/bots'
+import { trialLinks } from '../../gateway/universal/trial-links'
 import { type Trials, trialsOn } from '../../dialog/node/index'
 import { stateShown } from '../../conversation/test-chat/index'
 import { judge, unreached } from './judge/judge'
 import { flowOf } from './record/flow'
+import { type PartsOfTurn, talkingIn } from './record/talking'
 import { changeRun, countResults, endRun, keepResult, resultsOf, runToDo } from './run-store'
 import { casesOf, recordingOf } from './suite-store'
 
@@ -70,14 +72,21 @@ async function tryCase(services: Services, trials: Trials, { ready, one, between
   const said = one.volleys.map((volley, at) => incomingOf(volley, `in-${at + 1}`, now))
   const who = { id: newId('session', now), botId: ready.bot.id, userId: 'rehearsal', timezone: 'UTC', now }
   const start = { ...who, channel: one.channel, language: one.language }
-  const reached = await rehearse(ready.bot, { from: start, said, log, between }, portsOf(ready, trials))
-  const volleys = one.volleys.map((expected, at) => ({ expected, result: resultOf(ready, expected, reached[at]) }))
+  const portsOf = (running: ReadyBot) => portsOfTest(running, trials)
+  const links = trialLinks({ bots: trials.bots, words: trials, portsOf }, ready)
+  const reached = await rehearse(ready.bot, { from: start, said, log, between }, { ports: portsOf(ready), links })
+  const talking = await talkingIn(
+    trials.bots,
+    ready.bot,
+    reached.map(({ events }) => events),
+  )
+  const volleys = one.volleys.map((expected, at) => ({ expected, result: resultOf(talking, expected, reached[at]) }))
   const failsAt = volleys.findIndex(({ result }) => !result.passed)
   return { testCaseId: one._id, name: one.name, passed: failsAt < 0, ms: Math.round(performance.now() - from), failsAt, volleys }
 }
 
 /** Those of a turn, but for what a script asks to be forgotten: nobody is signed out by a test. */
-function portsOf(ready: ReadyBot, trials: Trials): Ports {
+function portsOfTest(ready: ReadyBot, trials: Trials): Ports {
   const { bot, accountId } = ready
   return { ...portsFor(ready, trials), script: (request) => trials.sandbox.run(request, { accountId, botId: bot.id }) }
 }
@@ -87,10 +96,15 @@ function incomingOf({ input, shown, event }: Volley, id: string, at: number): In
   return { id, type: event === '' ? 'text' : 'event', text: input, at, ...extra }
 }
 
-function resultOf({ bot }: ReadyBot, expected: Volley, turn: Rehearsed | undefined): VolleyResult {
+function resultOf(talking: PartsOfTurn, expected: Volley, turn: Rehearsed | undefined): VolleyResult {
   if (turn === undefined) return unreached(expected)
   const { session, messages, events, unrecorded } = turn
   const failures = events.flatMap((event) => (event.type === 'failed' ? [event.text] : []))
   const told = { failures, unrecorded }
-  return judge(expected, { steps: flowOf(bot, events), messages: messages.map(({ text }) => text), state: stateShown(session), ...told })
+  return judge(expected, {
+    steps: flowOf(talking(events)),
+    messages: messages.map(({ text }) => text),
+    state: stateShown(session),
+    ...told,
+  })
 }

@@ -13,6 +13,7 @@ import type { Trials } from '../../dialog/node/index'
 import { turnsOfUser } from '../../conversation/conversation/index'
 import { threadOf } from '../../conversation/test-chat/index'
 import { volleysOf } from './record/generate'
+import { talkingIn } from './record/talking'
 import { conversationTestJob } from './run'
 import { changeRun, deleteOldRuns, findRun, insertRun, lastRuns } from './run-store'
 import { casesOf, findCase, findSuite, insertCases, insertSuite, listSuites, lockSuites, type NewCase, type Suite } from './suite-store'
@@ -88,7 +89,12 @@ export async function recordingOfTest(trials: Trials, ctx: Ctx, recorded: Record
   const { bot } = await trials.bots.ready(ctx.botId, 'draft')
   const started = turns[0]?.events.find((event) => event.type === 'session-started')
   const place = { channel: started?.channel ?? 'test', language: started?.language ?? bot.defaultLanguage }
-  return { ...place, volleys: volleysOf(bot, turns, place), turns }
+  const talking = await talkingIn(
+    trials.bots,
+    bot,
+    turns.map(({ events }) => events),
+  )
+  return { ...place, volleys: volleysOf(talking, turns, place), turns }
 }
 
 export async function createCase(trials: Trials, ctx: Ctx, input: CallInput<'conversation-test.create-case'>): Promise<ConversationCase> {

@@ -117,7 +117,11 @@ export function SlowSteps({ overview }: { overview: Overview }) {
           const failed = step.calls === 0 ? 0 : step.failures / step.calls
           return (
             <li key={step.nodeId}>
-              <Link to={botPath(botId, `/dialogs/${step.dialogId}`)} search={{ node: step.nodeId }} className={classes.row}>
+              <Link
+                to={botPath(step.linkedBotId || botId, `/dialogs/${step.dialogId}`)}
+                search={{ node: step.nodeId }}
+                className={classes.row}
+              >
                 <span className={classes.stepIcon}>
                   <Icon name="plug" />
                 </span>

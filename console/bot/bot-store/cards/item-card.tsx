@@ -2,6 +2,7 @@
 import type { StoreItem } from '@parley/contract/bot/bot-store'
 import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
+import tile from '../../../ui/page/tile-card.module.css'
 import { Chip } from '../../../ui/status/chip'
 import { countWords } from './counts'
 import { ItemPicture } from './item-picture'
@@ -16,16 +17,16 @@ export function ItemCard({ item, onOpen }: ItemCardProps) {
   const text = useText()
   const old = item.installed.some(({ version }) => version < item.version)
   return (
-    <article className={classes.card}>
+    <article className={`${tile.card} ${classes.card}`}>
       <ItemPicture picture={item.picture} name={item.name} color={item.color} />
       <div className={classes.body}>
-        <h2 className={classes.title}>
-          <button type="button" className={classes.name} onClick={onOpen}>
+        <h2>
+          <button type="button" className={tile.name} onClick={onOpen}>
             {item.name}
           </button>
         </h2>
         <p className={classes.summary}>{item.summary}</p>
-        <div className={classes.chips}>
+        <div className={`${tile.chips} ${classes.chips}`}>
           {item.kind === 'smart' && <Chip icon="spark">{text('bot-store.smart')}</Chip>}
           {old && (
             <Chip tone="warn" icon="refresh">
@@ -40,7 +41,7 @@ export function ItemCard({ item, onOpen }: ItemCardProps) {
           <span className={classes.category}>{text(`bot-store.category.${item.category}`)}</span>
         </div>
       </div>
-      <p className={classes.foot}>
+      <p className={`${tile.foot} ${classes.foot}`}>
         <span className={classes.counts}>{countWords(item.counts, text)}</span>
         <span className={classes.languages}>{item.languages.map((code) => languageName(code)).join(', ')}</span>
       </p>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/state/empty-state'
 import { Skeleton } from '../../../ui/state/skeleton'
 import { ItemDialog } from '../detail/item-dialog'
 import { ItemCard } from './item-card'
+import tile from '../../../ui/page/tile-card.module.css'
 import classes from './item-grid.module.css'
 
 export function ItemGrid({ items }: { items: readonly StoreItem[] }) {
@@ -53,7 +54,7 @@ export function ItemGrid({ items }: { items: readonly StoreItem[] }) {
           }
         />
       )}
-      <div className={classes.grid}>
+      <div className={tile.grid}>
         {found.map((item) => (
           <ItemCard key={item.streamId} item={item} onOpen={() => setOpen(item.streamId, true)} />
         ))}
@@ -65,7 +66,7 @@ export function ItemGrid({ items }: { items: readonly StoreItem[] }) {
 
 export function ItemShapes() {
   return (
-    <div className={classes.grid}>
+    <div className={tile.grid}>
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} width="100%" height={224} radius={8} />
       ))}

@@ -62,12 +62,16 @@ function OfferRow({ offer }: { offer: Offer }) {
   )
 }
 
+const isOut: ReadonlySet<Offer['state']> = new Set(['listed', 'in-review'])
+
 function Acts({ entry }: { entry: StoreEntry }) {
   const text = useText()
   const offer = useChange('bot-store.offer')
   const withdraw = useChange('bot-store.withdraw')
   const [note, setNote] = useState('')
-  const isOut = entry.offers.some(({ state }) => state === 'listed' || state === 'in-review')
+  const isListed = entry.offers.some(({ state }) => state === 'listed')
+  const isWaiting = entry.offers.some(({ state }) => state === 'in-review')
+  const isOffered = entry.offers.some(({ state, botVersion }) => isOut.has(state) && botVersion === entry.liveVersion)
   if (entry.liveVersion === null)
     return (
       <p className={classes.quiet}>
@@ -76,6 +80,7 @@ function Acts({ entry }: { entry: StoreEntry }) {
     )
   return (
     <>
+      {isOffered && <p className={classes.quiet}>{text('bot-store.offered-already', { version: entry.liveVersion })}</p>}
       <Textarea
         label={text('bot-store.offer-note')}
         description={text('bot-store.offer-note.help')}
@@ -89,16 +94,16 @@ function Acts({ entry }: { entry: StoreEntry }) {
       {withdraw.error !== null && <ErrorInPlace error={withdraw.error} isAnswer compact />}
       <div className={classes.foot}>
         <Button
-          variant="filled"
+          variant={isOffered ? 'default' : 'filled'}
           leftSection={<Icon name="publish" />}
           loading={offer.isPending}
           onClick={() => offer.mutate({ streamId: entry.streamId, note: note.trim() }, { onSuccess: () => setNote('') })}
         >
-          {text('bot-store.offer', { version: entry.liveVersion })}
+          {text(isOffered ? 'bot-store.offer-again' : 'bot-store.offer', { version: entry.liveVersion })}
         </Button>
-        {isOut && (
+        {(isListed || isWaiting) && (
           <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ streamId: entry.streamId })}>
-            {text('bot-store.withdraw')}
+            {text(isListed ? 'bot-store.withdraw' : 'bot-store.withdraw-offer')}
           </Button>
         )}
       </div>

@@ -17,16 +17,24 @@ const places = {
   variables: '/variables',
   languages: '/languages',
   channels: '/channels',
+  linkedBots: '/linked-bots',
 } as const
-const order = ['dialogs', 'intents', 'faqs', 'alerts', 'actions', 'information', 'entities', 'variables', 'languages', 'channels'] as const
+type CountName = keyof typeof places
+const order: readonly CountName[] = [
+  ...(['dialogs', 'intents', 'faqs', 'alerts', 'actions', 'information', 'entities'] as const),
+  ...(['variables', 'languages', 'channels'] as const),
+]
+/** It has no dialogs and no training of its own. */
+const orderOfUniversal: readonly CountName[] = ['linkedBots', 'variables', 'languages', 'channels']
 /** Most bots have none of these. */
 const tasks: readonly string[] = ['alerts', 'actions', 'information']
 
-export function CountsRow({ botId, counts }: { botId: string; counts: BotSummary['counts'] }) {
+export function CountsRow({ botId, summary: { bot, counts } }: { botId: string; summary: BotSummary }) {
   const text = useText()
+  const names = bot.type === 'universalbot' ? orderOfUniversal : order
   return (
     <ul className={classes.counts}>
-      {order
+      {names
         .filter((name) => counts[name] > 0 || !tasks.includes(name))
         .map((name) => (
           <li key={name} className={classes.count}>

@@ -3,6 +3,7 @@ import type { OnboardingStep } from '@parley/contract/base/ids'
 import type { CallKey } from '@parley/contract/calls'
 import type { BotSummary } from '@parley/contract/bot/bot'
 import { usePermit } from '../../../base/call/permit'
+import { usePublishing } from '../../../base/call/publishing'
 import { testChat } from '../../../base/page/test-chat'
 import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
@@ -13,6 +14,7 @@ import classes from './home.module.css'
 
 /** Where each step is done; the test step opens the chat beside the page. */
 const places: Record<OnboardingStep, string | null> = {
+  link: '/linked-bots',
   hello: '/dialogs',
   intent: '/intents',
   detail: '/dialogs',
@@ -24,6 +26,7 @@ const places: Record<OnboardingStep, string | null> = {
 
 /** What each step asks its doer to be permitted. */
 const calls: Record<OnboardingStep, CallKey> = {
+  link: 'linked-bot.create',
   hello: 'document.apply',
   intent: 'document.apply',
   detail: 'document.apply',
@@ -65,7 +68,9 @@ function StepAction({ botId, id }: { botId: string; id: OnboardingStep }) {
   const text = useText()
   const words = text(`bot.onboarding.${id}.do`)
   const place = places[id]
-  const permit = usePermit(calls[id], botId)
+  const own = usePermit(calls[id], botId)
+  const publishing = usePublishing(botId)
+  const permit = id === 'publish' ? publishing : own
   if (place === null) {
     return (
       <PermitButton permit={permit} size="xs" onClick={() => testChat.set({ isOpen: true })}>

@@ -7,6 +7,7 @@ import { useText } from '../../../base/language/text'
 import { hasExpired } from '../../../base/session/plan'
 import { botPath } from '../../../base/session/use-bot'
 import { Icon } from '../../../ui/icon'
+import strip from '../../../ui/page/strip.module.css'
 import classes from './bots.module.css'
 
 export function AttentionStrip({ bots }: { bots: readonly Stream[] }) {
@@ -17,7 +18,7 @@ export function AttentionStrip({ bots }: { bots: readonly Stream[] }) {
   const untrained = bots.filter((bot) => bot.liveVersion !== null && bot.needsTraining && !bot.isTraining)
   if (isClosed || expired.length + failing.length + untrained.length === 0) return null
   return (
-    <div className={classes.attention} data-tone={expired.length + failing.length > 0 ? 'bad' : 'warn'}>
+    <div className={`${strip.strip} ${classes.attention}`} data-tone={expired.length + failing.length > 0 ? 'bad' : 'warn'}>
       {expired.length > 0 && <Fact tone="bad" title={text('bot.attention.expired', { count: expired.length })} names={expired} />}
       {failing.length > 0 && (
         <Fact tone="bad" title={text('bot.attention.failing', { count: failing.length })}>
@@ -47,7 +48,7 @@ interface FactProps {
 function Fact({ tone, title, names = [], children }: FactProps) {
   return (
     <span className={classes.fact}>
-      <span className={classes.factIcon} data-tone={tone}>
+      <span className={strip.icon} data-tone={tone}>
         <Icon name={tone === 'bad' ? 'bad' : 'waveform'} />
       </span>
       <b>{title}</b>

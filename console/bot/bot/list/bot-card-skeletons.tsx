@@ -1,5 +1,6 @@
 // Six cards to come.
 import { useText } from '../../../base/language/text'
+import tile from '../../../ui/page/tile-card.module.css'
 import { Skeleton, Waiting } from '../../../ui/state/skeleton'
 import card from './bot-card.module.css'
 import classes from './bots.module.css'
@@ -11,9 +12,9 @@ export function BotCardSkeletons() {
       <div className={classes.filters}>
         <Skeleton width={280} height={32} />
       </div>
-      <div className={classes.grid}>
+      <div className={tile.grid}>
         {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className={card.card}>
+          <div key={index} className={`${tile.card} ${card.card}`}>
             <div className={card.head}>
               <Skeleton width={40} height={40} radius={8} />
               <div className={card.words}>
@@ -22,7 +23,7 @@ export function BotCardSkeletons() {
             </div>
             <Skeleton width="40%" height={20} />
             <Skeleton width="70%" height={20} />
-            <div className={card.foot} />
+            <div className={`${tile.foot} ${card.foot}`} />
           </div>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { useSession } from '../../../base/session/session'
 import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { botPath } from '../../../base/session/use-bot'
+import tile from '../../../ui/page/tile-card.module.css'
 import { Avatar, Tile } from '../../../ui/status/avatar'
 import { SparkLine } from '../../../ui/status/spark-line'
 import { BotActions } from './bot-actions'
@@ -17,18 +18,18 @@ export function BotCard({ bot }: { bot: Stream }) {
   const text = useText()
   const sessions = sessionsOf(bot)
   return (
-    <article className={classes.card}>
+    <article className={`${tile.card} ${classes.card}`}>
       <div className={classes.head}>
         <Tile name={bot.name} hue={bot.color} />
         <div className={classes.words}>
-          <Link to={botPath(bot._id)} className={classes.name}>
+          <Link to={botPath(bot._id)} className={tile.name}>
             {bot.name}
           </Link>
           <p className={classes.kind}>{text('bot.card.kind', { type: text(`bot.type.${bot.type}`), count: bot.languages.length })}</p>
         </div>
         <BotActions bot={bot} className={classes.actions} />
       </div>
-      <div className={classes.chips}>
+      <div className={`${tile.chips} ${classes.chips}`}>
         <BotChips bot={bot} />
       </div>
       <div className={classes.traffic}>
@@ -53,7 +54,7 @@ function EditLine({ bot }: { bot: Stream }) {
   const name = bot.lModifiedByName || bot.ownerName
   const who = bot.lModifiedBy === userId ? text('bot.card.you') : name
   return (
-    <p className={classes.foot} title={exactTime(bot.lModifiedOn)}>
+    <p className={`${tile.foot} ${classes.foot}`} title={exactTime(bot.lModifiedOn)}>
       <Avatar name={name || '?'} size={20} />
       <span className={classes.edited}>{text('bot.card.edited', { when: ago(bot.lModifiedOn), who })}</span>
     </p>

@@ -1,6 +1,9 @@
 // Search (focused on load), the five filters, the order and the view of the bots list.
 import { Menu, SegmentedControl } from '@mantine/core'
 import type { Stream } from '@parley/contract/bot/bot'
+import { ownChannel } from '@parley/contract/channel/channel'
+import { channelName } from '../../../analytics/dashboard/index'
+import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { useText } from '../../../base/language/text'
 import { languageName } from '../../../base/language/language-name'
 import { SearchField } from '../../../ui/field/search-field'
@@ -24,6 +27,7 @@ const distinct = (values: string[]): string[] => [...new Set(values)].filter((va
 export function BotFilterBar({ bots, isFocused, filters, view, onView }: BotFilterBarProps) {
   const text = useText()
   const { value, set } = filters
+  const channels = distinct(bots.flatMap((bot) => bot.channels))
   const choices = (values: string[], label: (value: string) => string) => distinct(values).map((one) => ({ value: one, label: label(one) }))
   return (
     <div className={classes.filters}>
@@ -46,15 +50,11 @@ export function BotFilterBar({ bots, isFocused, filters, view, onView }: BotFilt
         )}
         onChange={set.status}
       />
-      <FilterChip
-        label={text('bot.filter.channel')}
-        value={value.channel}
-        options={choices(
-          bots.flatMap((bot) => bot.channels),
-          (channel) => channel,
-        )}
-        onChange={set.channel}
-      />
+      {channels.every((channel) => channel === ownChannel) ? (
+        <ChannelChip channels={channels} value={value.channel} onChange={set.channel} />
+      ) : (
+        <NamedChannelChip channels={channels} value={value.channel} onChange={set.channel} />
+      )}
       <FilterChip
         label={text('bot.filter.owner')}
         value={value.owner}
@@ -121,4 +121,22 @@ function ViewSwitch({ view, onView }: Pick<BotFilterBarProps, 'view' | 'onView'>
       }))}
     />
   )
+}
+
+interface ChannelChipProps {
+  channels: readonly string[]
+  value: string
+  onChange: (channel: string) => void
+}
+
+function ChannelChip({ channels, value, onChange }: ChannelChipProps) {
+  const text = useText()
+  const options = channels.map((channel) => ({ value: channel, label: channelName(text, channel) }))
+  return <FilterChip label={text('bot.filter.channel')} value={value} options={options} onChange={onChange} />
+}
+
+/** Other channels than our own have their words from the server, which most lists need not ask for. */
+function NamedChannelChip(props: ChannelChipProps) {
+  useKinds()
+  return <ChannelChip {...props} />
 }

@@ -7,6 +7,7 @@ import { useCall } from '../../../base/call/use-call'
 import { useText } from '../../../base/language/text'
 import { useUserId } from '../../../base/session/session'
 import { Icon } from '../../../ui/icon'
+import strip from '../../../ui/page/strip.module.css'
 import classes from './bots.module.css'
 
 const keyOf = (userId: string) => `parley.owner-prompt.${userId}`
@@ -25,8 +26,8 @@ export function OwnerPrompt() {
     document.querySelector<HTMLElement>('main input, main a')?.focus()
   }
   return (
-    <section className={classes.attention} aria-label={text('bot.owner-prompt.label')}>
-      <span className={classes.factIcon}>
+    <section className={`${strip.strip} ${classes.attention}`} aria-label={text('bot.owner-prompt.label')}>
+      <span className={strip.icon}>
         <Icon name="person" />
       </span>
       <span>{text('bot.owner-prompt')}</span>

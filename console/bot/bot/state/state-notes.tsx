@@ -5,6 +5,7 @@ import { usePermit } from '../../../base/call/permit'
 import { useText } from '../../../base/language/text'
 import { hasExpired } from '../../../base/session/plan'
 import { Icon, type IconName } from '../../../ui/icon'
+import strip from '../../../ui/page/strip.module.css'
 import { PermitButton } from '../../../ui/permit/permit-button'
 import { useSuspension } from './use-suspension'
 import classes from './state-notes.module.css'
@@ -37,8 +38,8 @@ interface NoteProps {
 
 function Note({ tone, icon, title, why, children }: NoteProps) {
   return (
-    <section className={classes.note} data-tone={tone} aria-label={title}>
-      <span className={classes.icon}>
+    <section className={`${strip.strip} ${classes.note}`} data-tone={tone} aria-label={title}>
+      <span className={strip.icon} data-tone={tone}>
         <Icon name={icon} />
       </span>
       <p className={classes.words}>

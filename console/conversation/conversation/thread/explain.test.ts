@@ -87,7 +87,7 @@ describe('where a turn ended', () => {
       { type: 'node-entered', dialogId: 'dg-1', nodeId: 'dc-2' },
       { type: 'waiting', dialogId: 'dg-1', nodeId: 'dc-2' },
     ]
-    expect(nodeOf(turn(events))).toEqual({ dialogId: 'dg-1', nodeId: 'dc-2' })
+    expect(nodeOf(turn(events))).toEqual({ dialogId: 'dg-1', nodeId: 'dc-2', linkedBotId: '' })
     expect(nodeOf(turn([]))).toBeNull()
   })
 

@@ -3,6 +3,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
 import type { IntentCandidate, TokenReason, Understanding } from '@parley/contract/base/understand'
 import type { Turn } from '@parley/contract/conversation/test-chat'
+import { namesIn } from '../../test-chat/index'
 
 /** A word counts as pulling from this share of the strongest pull. */
 const noticeable = 0.25
@@ -74,7 +75,7 @@ export function rememberedAfter(turns: readonly Turn[], index: number, nameOf: (
   const kept = new Map<string, Remembered>()
   for (const [at, turn] of turns.slice(0, index + 1).entries()) {
     for (const event of turn.events) {
-      const written = writtenBy(event, nameOf)
+      const written = writtenBy(event, namesIn(turn, nameOf))
       if (written !== null) kept.set(written.path, { ...written, isNew: at === index })
     }
   }
@@ -101,10 +102,14 @@ function writtenBy(event: SessionEvent, nameOf: (id: string) => string): { path:
   return null
 }
 
-/** The node the turn ended at: the one it waits in, else the last it entered. */
-export function nodeOf(turn: Turn): { nodeId: string; dialogId: string } | null {
-  const places = turn.events.flatMap((event) =>
-    event.type === 'node-entered' || event.type === 'waiting' ? [{ nodeId: event.nodeId, dialogId: event.dialogId }] : [],
-  )
+/** The node the turn ended at: the one it waits in, else the last it entered; `linkedBotId` is '' for one of the bot itself. */
+export function nodeOf(turn: Turn): { nodeId: string; dialogId: string; linkedBotId: string } | null {
+  let linkedBotId = ''
+  const places = turn.events.flatMap((event) => {
+    if (event.type === 'linked-turn') linkedBotId = event.botId
+    return event.type === 'node-entered' || event.type === 'waiting'
+      ? [{ nodeId: event.nodeId, dialogId: event.dialogId, linkedBotId }]
+      : []
+  })
   return places.at(-1) ?? null
 }

@@ -5,6 +5,7 @@ import { useText } from '../../../base/language/text'
 import { shownTurn } from '../follow'
 import { wentWrong } from '../trace/trace'
 import { TurnTrace } from '../trace/turn-trace'
+import { namesIn } from '../trace/trace-row'
 import { useNames } from '../trace/use-trace'
 import { NothingSaid, useSitting, WithDocument } from './sitting'
 import classes from './tabs.module.css'
@@ -50,7 +51,7 @@ function Debug({ botId }: { botId: string }) {
 
 function Steps({ turn }: { turn: Turn }) {
   const text = useText()
-  const nameOf = useNames()
+  const nameOf = namesIn(turn, useNames())
   const names = turn.events.flatMap((event) => (event.type === 'node-entered' ? nameOf(event.nodeId) || [] : []))
   if (names.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/conversation/test-chat'
 import { shownTurn } from '../follow'
 import { wentBad } from '../trace/trace'
-import type { TraceWords } from '../trace/trace-row'
+import { namesIn, type TraceWords } from '../trace/trace-row'
 
 export interface LogLine {
   level: 'info' | 'warn' | 'bad'
@@ -21,17 +21,18 @@ type Said = Pick<LogLine, 'level' | 'text'> & { nodeId?: string | undefined }
 
 /** In the order in which they happened. */
 export function logLinesOf(turns: readonly Turn[], { nameOf, words }: TraceWords): LogLine[] {
-  return turns.flatMap((turn, index) =>
-    turn.events.flatMap((event) =>
-      saidBy(event, { nameOf, words }).map(({ level, text, nodeId }) => ({
+  return turns.flatMap((turn, index) => {
+    const named = namesIn(turn, nameOf)
+    return turn.events.flatMap((event) =>
+      saidBy(event, { nameOf: named, words }).map(({ level, text, nodeId }) => ({
         level,
         text,
         index,
         turn: shownTurn(turns, turn),
-        step: nodeId === undefined ? '' : nameOf(nodeId),
+        step: nodeId === undefined ? '' : named(nodeId),
       })),
-    ),
-  )
+    )
+  })
 }
 
 function saidBy(event: SessionEvent, { nameOf, words }: TraceWords): Said[] {

@@ -19,9 +19,10 @@ function spokenRows(of: Of, { words }: TraceWords): TraceRow[] {
         right: words('test-chat.language.from', { name: languageName(from) }),
       }),
     )
-  return of('language-heard')
-    .filter(({ languages }) => languages.length > 0)
-    .map(({ languages }) => row('language', { text: words('test-chat.language.heard', { names: languages.map(languageName).join(', ') }) }))
+  // A linked bot hears it again, among its own languages.
+  const heard = of('language-heard').findLast(({ languages }) => languages.length > 0)
+  if (heard === undefined) return []
+  return [row('language', { text: words('test-chat.language.heard', { names: heard.languages.map(languageName).join(', ') }) })]
 }
 
 /** Texts that users heard in another language, or as they were translated before they were changed. */

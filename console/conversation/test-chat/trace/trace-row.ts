@@ -1,5 +1,6 @@
 // A row of a turn's trace: what it says, and the details it opens to. Making them from events is trace.ts and mood-rows.ts.
 import type { Understanding } from '@parley/contract/base/understand'
+import type { Turn } from '@parley/contract/conversation/test-chat'
 
 export interface TraceDetail {
   isTrue: boolean | null
@@ -9,7 +10,7 @@ export interface TraceDetail {
 }
 
 export interface TraceRow {
-  key: 'understood' | 'entities' | 'rules' | 'wrote' | 'called' | 'event' | 'language' | 'tone' | 'said' | 'cited' | 'failed'
+  key: 'understood' | 'entities' | 'rules' | 'wrote' | 'called' | 'event' | 'linked' | 'language' | 'tone' | 'said' | 'cited' | 'failed'
   /** The row's sentence; parts in `strong` first. */
   strong: string
   text: string
@@ -26,6 +27,11 @@ export interface TraceRow {
 export interface TraceWords {
   nameOf: (id: string) => string
   words: (key: string, values?: Record<string, unknown>) => string
+}
+
+/** Names of what a turn did, also of a linked bot that took it; `nameOf`: those of the bot itself. */
+export function namesIn({ names }: Turn, nameOf: (id: string) => string): (id: string) => string {
+  return (id) => names?.[id] ?? nameOf(id)
 }
 
 export const row = (key: TraceRow['key'], part: Partial<TraceRow>): TraceRow => ({

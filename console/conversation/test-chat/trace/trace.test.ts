@@ -4,6 +4,7 @@ import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/conversation/test-chat'
 import { describe, expect, it } from 'vitest'
 import { shownTurn, wayTo } from '../follow'
+import { namesIn } from './trace-row'
 import { traceOf } from './trace'
 import { changedPaths, readValue } from './state-paths'
 import words from '../text.json'
@@ -160,6 +161,23 @@ describe('the trace of a turn', () => {
       names,
     )
     expect(rows[0]).toMatchObject({ key: 'wrote', right: '1', details: [{ text: 'a = 2' }] })
+  })
+})
+
+describe('a turn that a linked bot took', () => {
+  const filled = { type: 'entity-filled' as const, nodeId: 'dc-9', entityId: 'en-9', value: 'May', text: 'May', from: 'message' as const }
+  const linked = {
+    type: 'linked-turn' as const,
+    ...{ linkId: 'lb-1', botId: 'st-2', name: 'Billing', versionHash: 'v1', by: 'intent' as const, score: 0.9 },
+  }
+  const heard = { type: 'language-heard' as const, languages: ['en'] }
+
+  it('names it first, and what it did as it is called there', () => {
+    const taken = { ...turn(1, 'May', [heard, linked, heard, filled]), names: { 'en-9': 'Month' } }
+    const rows = traceOf(taken, { ...names, nameOf: namesIn(taken, names.nameOf) })
+    expect(rows[0]).toMatchObject({ key: 'linked', strong: 'Billing', text: 'test-chat.linked.intent', right: '0.90' })
+    expect(rows.find(({ key }) => key === 'entities')).toMatchObject({ text: 'Month May' })
+    expect(rows.filter(({ key }) => key === 'language')).toHaveLength(1)
   })
 })
 

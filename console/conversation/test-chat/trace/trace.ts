@@ -12,7 +12,7 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
   const of = <T extends SessionEventType>(type: T): EventOf<T>[] => turn.events.filter((event): event is EventOf<T> => event.type === type)
   return [
     ...of('linked-turn').map(({ name, by, score }) =>
-      row('event', { strong: name, text: words(`test-chat.linked.${by}`), right: score?.toFixed(2) ?? '' }),
+      row('linked', { strong: name, text: words(`test-chat.linked.${by}`), right: score?.toFixed(2) ?? '' }),
     ),
     ...understoodRow(
       {

@@ -5,7 +5,7 @@ import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import type { IconName } from '../../../ui/icon'
 import { traceOf } from './trace'
-import type { TraceRow } from './trace-row'
+import { namesIn, type TraceRow } from './trace-row'
 
 export const traceIcons: Record<TraceRow['key'], IconName> = {
   understood: 'target',
@@ -14,6 +14,7 @@ export const traceIcons: Record<TraceRow['key'], IconName> = {
   wrote: 'variable',
   called: 'plug',
   event: 'action',
+  linked: 'bot',
   language: 'language',
   tone: 'trend',
   said: 'speech-bubble',
@@ -35,5 +36,8 @@ export function useNames(): (id: string) => string {
 export function useTrace(turn: Turn): TraceRow[] {
   const text = useText()
   const nameOf = useNames()
-  return useMemo(() => traceOf(turn, { nameOf, words: (key, values) => text(key, values ?? {}) }), [turn, nameOf, text])
+  return useMemo(
+    () => traceOf(turn, { nameOf: namesIn(turn, nameOf), words: (key, values) => text(key, values ?? {}) }),
+    [turn, nameOf, text],
+  )
 }

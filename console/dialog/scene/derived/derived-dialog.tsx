@@ -58,7 +58,7 @@ export function DerivedDialog({ preview, selected, onSelect, card }: DerivedDial
 export function StepWords({ step, utterances }: { step: SceneStep; utterances: number }) {
   const text = useText()
   const entityLabel = useKinds()?.entities.find(({ id }) => id === step.entity?.type)?.label ?? step.entity?.label
-  const asked = step.entity && `${step.entity.name}, ${entityLabel ?? ''}`
+  const asked = step.entity && entityWords(step.entity.name, entityLabel ?? '')
   return (
     <>
       <span className={classes.head}>
@@ -70,6 +70,10 @@ export function StepWords({ step, utterances }: { step: SceneStep; utterances: n
     </>
   )
 }
+
+/** Its type is not told twice where its name is the same. */
+const entityWords = (name: string, type: string): string =>
+  type === '' || name.toLowerCase() === type.toLowerCase() ? name : `${name}, ${type}`
 
 function Open({ preview }: { preview: Preview }) {
   const text = useText()

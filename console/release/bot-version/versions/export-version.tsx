@@ -27,6 +27,7 @@ export function ExportVersion({ version: { id: versionId, number } }: { version:
     <>
       <Button
         size="xs"
+        px={8}
         variant="subtle"
         loading={exporting.isPending || data?.status === 'pending'}
         onClick={() => exporting.mutate({ streamId, versionId })}

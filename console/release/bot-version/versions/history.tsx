@@ -10,8 +10,10 @@ import { type ThreadPoint, Thread } from '../../../ui/thread/thread'
 import { ExportVersion } from './export-version'
 import classes from './versions.module.css'
 
-interface HistoryProps {
+export interface HistoryProps {
   versions: readonly BotVersion[]
+  /** Those of them that are listed. */
+  shown: readonly BotVersion[]
   /** Ids of at most two, `draft` among them. */
   picked: readonly string[]
   onPick: (id: string) => void
@@ -24,7 +26,7 @@ interface HistoryProps {
   mayExport: boolean
 }
 
-export function History({ versions, ...acts }: HistoryProps) {
+export function History({ versions, shown, ...acts }: HistoryProps) {
   const { picked, onPick } = acts
   const text = useText()
   const draft: ThreadPoint = {
@@ -40,7 +42,7 @@ export function History({ versions, ...acts }: HistoryProps) {
       </div>
     ),
   }
-  const knots = versions.map(
+  const knots = shown.map(
     (version): ThreadPoint => ({
       id: version.id,
       state: version.live ? 'now' : version.kind === 'published' ? 'done' : 'plain',
@@ -56,7 +58,7 @@ const isLiveBefore =
   (earlier: BotVersion): boolean =>
     earlier.kind === 'published' && earlier.number < number
 
-interface VersionRowProps extends Omit<HistoryProps, 'versions'> {
+interface VersionRowProps extends Omit<HistoryProps, 'versions' | 'shown'> {
   version: BotVersion
   /** Something was live when it was made. */
   isAfterLive: boolean
@@ -100,7 +102,7 @@ function VersionRow({ version, isAfterLive, picked, onPick, onMakeLive, onRestor
         )}
         {mayExport && <ExportVersion version={version} />}
         {onRemove !== null && !version.live && (
-          <Button size="xs" variant="subtle" color="bad" onClick={() => onRemove(version)}>
+          <Button size="xs" px={8} variant="subtle" color="bad" onClick={() => onRemove(version)}>
             {text('bot-version.remove')}
             <span className="visually-hidden"> {name}</span>
           </Button>

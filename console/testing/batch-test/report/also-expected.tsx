@@ -18,12 +18,20 @@ interface Expected {
 function expectedIn(row: TestResult, text: Text): Expected[] {
   const compared = (expected: string, actual: string, passed: boolean) =>
     passed ? actual || expected : text('batch-test.result.entity', { expected, actual: actual || text('batch-test.nothing') })
-  const { parentIntent, actualParent, parentPassed, expectedOrder, actualOrder, orderPassed } = row
+  const { botName, actualBot, botPassed, parentIntent, actualParent, parentPassed, expectedOrder, actualOrder, orderPassed } = row
   const mark = ' → '
   return [
     ...row.entities.map(({ entityName: name, expected, actual, passed }) => ({
       ...{ id: `entity ${name}`, short: name, name, value: compared(expected, actual, passed), passed },
     })),
+    ...(botName + actualBot === ''
+      ? []
+      : [
+          {
+            ...{ id: 'bot', short: actualBot || botName, name: text('batch-test.case.bot'), passed: botPassed },
+            value: compared(botName, actualBot, botPassed),
+          },
+        ]),
     ...row.traits.map(({ name, passed }) => ({
       ...{ id: `trait ${name}`, short: name, name: text('batch-test.result.trait'), passed },
       value: passed ? name : text('batch-test.result.trait.missing', { name }),

@@ -34,8 +34,8 @@ export function CaseDialog({ place, one, onClose }: CaseDialogProps) {
   const recent = useCall('batch-test.list-recent-tags', place).data?.tags ?? []
   const { isRunning, error, start } = useAction()
   const save = async (): Promise<void> => {
-    const { expectedTraits, parentIntent, entityOrder } = beside
-    const also = { expectedTraits, parentIntent, entityOrder, tags, knownIssue }
+    const { botName, expectedTraits, parentIntent, entityOrder } = beside
+    const also = { botName, expectedTraits, parentIntent, entityOrder, tags, knownIssue }
     const content = { input, intent, ...also, entities: entities.filter(({ entityName }) => entityName.trim() !== '') }
     if (one === null) await change('batch-test.add-cases', { ...place, testCases: [content] })
     else await change('batch-test.update-case', { ...place, testCaseId: one._id, ...content })

@@ -4,8 +4,8 @@ import type { TestCase } from '@parley/contract/testing/batch-test-shapes'
 import { useCall } from '../../../base/call/use-call'
 import { useText } from '../../../base/language/text'
 
-export type CaseExtras = Pick<TestCase, 'expectedTraits' | 'parentIntent' | 'entityOrder'>
-export const noExtras: CaseExtras = { expectedTraits: [], parentIntent: '', entityOrder: [] }
+export type CaseExtras = Pick<TestCase, 'botName' | 'expectedTraits' | 'parentIntent' | 'entityOrder'>
+export const noExtras: CaseExtras = { botName: '', expectedTraits: [], parentIntent: '', entityOrder: [] }
 
 interface CaseExtrasFormProps {
   streamId: string
@@ -19,9 +19,20 @@ interface CaseExtrasFormProps {
 export function CaseExtrasForm({ streamId, intents, entities, value, onChange }: CaseExtrasFormProps) {
   const text = useText()
   const traits = useCall('document.list', { streamId, kind: 'trait', offset: 0, limit: -1 }).data?.items ?? []
+  const linked = useCall('document.list', { streamId, kind: 'linked-bot', offset: 0, limit: -1 }).data?.items ?? []
   const put = (change: Partial<CaseExtras>) => onChange({ ...value, ...change })
   return (
     <>
+      {(linked.length > 0 || value.botName !== '') && (
+        <Autocomplete
+          label={text('batch-test.case.bot')}
+          description={text('batch-test.case.bot.why')}
+          data={[...new Set(linked.map(({ data }) => String(data.name)))]}
+          value={value.botName}
+          maxLength={1000}
+          onChange={(botName) => put({ botName })}
+        />
+      )}
       <TagsInput
         label={text('batch-test.case.traits')}
         description={text('batch-test.case.traits.why')}

@@ -105,13 +105,15 @@ function Steps({ steps, badFrom = -1 }: { steps: readonly FlowStep[]; badFrom?: 
   const text = useText()
   const botId = useBotId()
   if (steps.length === 0 && badFrom < 0) return null
+  const titleOf = ({ kind, linkedBot }: FlowStep): string =>
+    [linkedBot?.name ?? '', text(`conversation-test.step.${kind}`)].filter(Boolean).join(', ')
   return (
     <ol className={classes.steps} aria-label={text('conversation-test.part.flow')}>
       {steps.map((step, at) => (
-        <li key={at} data-bad={(badFrom >= 0 && at === badFrom) || undefined} title={text(`conversation-test.step.${step.kind}`)}>
+        <li key={at} data-bad={(badFrom >= 0 && at === badFrom) || undefined} title={titleOf(step)}>
           <Icon name={icons[step.kind]} size={14} />
           {step.kind === 'node' ? (
-            <Link to={botPath(botId, `/dialogs/${step.dialogId}`)} search={{ node: step.id }}>
+            <Link to={botPath(step.linkedBot?.id ?? botId, `/dialogs/${step.dialogId}`)} search={{ node: step.id }}>
               {step.name || step.id}
             </Link>
           ) : (

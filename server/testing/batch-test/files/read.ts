@@ -20,7 +20,7 @@ export interface FileCases {
 }
 
 const mostProblems = 100
-const columns = ['input', 'intent', 'parentintent', 'entityname', 'entityvalue', 'entityorder', 'tags', 'traits'] as const
+const columns = ['input', 'intent', 'botname', 'parentintent', 'entityname', 'entityvalue', 'entityorder', 'tags', 'traits'] as const
 type Column = (typeof columns)[number]
 
 export async function casesOfFile(incoming: Incoming): Promise<FileCases> {
@@ -42,6 +42,7 @@ const texts = z.union([z.array(text), z.string(), z.null()]).optional()
 const JsonRow = z.looseObject({
   input: text,
   intent: text,
+  botName: text,
   parentIntent: text,
   entities: z
     .union([z.array(z.looseObject({ entityName: text, entityValue: text })), z.null()])
@@ -77,6 +78,7 @@ function caseOfJson(row: unknown, number: number): FileCases {
   return checked(number, {
     input: data.input ?? '',
     intent: data.intent ?? '',
+    botName: data.botName ?? '',
     parentIntent: data.parentIntent ?? '',
     entities: data.entities
       .map(({ entityName = '', entityValue = '' }) => ({ entityName, entityValue }))
@@ -129,6 +131,7 @@ function casesOfTable({ rows, openQuote }: Table): FileCases {
     const draft = {
       input: cell('input'),
       intent: cell('intent'),
+      botName: cell('botname'),
       parentIntent: cell('parentintent'),
       expectedTraits: traitsIn(cell('traits')),
       entities: named,

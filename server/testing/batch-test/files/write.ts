@@ -161,11 +161,13 @@ function junitCase(result: TestResult, suite: string): string {
   return `${head}>${inside}</testcase>`
 }
 
-function wrongBeside({ traits, parentIntent, actualParent, parentPassed, expectedOrder, actualOrder, orderPassed }: TestResult): string[] {
+function wrongBeside(result: TestResult): string[] {
+  const { traits, parentIntent, actualParent, parentPassed, expectedOrder, actualOrder, orderPassed } = result
   const missing = traits.filter(({ passed }) => !passed).map(({ name }) => name)
   return [
     ...(missing.length === 0 ? [] : [`traits not heard: ${missing.join(', ')}`]),
     ...(parentPassed ? [] : [`expected to follow "${parentIntent}", follows "${actualParent || 'None'}"`]),
+    ...(result.botPassed ? [] : [`expected the bot "${result.botName}", got "${result.actualBot || 'None'}"`]),
     ...(orderPassed ? [] : [`expected the order ${expectedOrder.join(' > ')}, got ${actualOrder.join(' > ') || 'none'}`]),
   ]
 }
@@ -182,8 +184,9 @@ function xml(text: string): string {
 }
 
 export function casesAsJson(cases: readonly TestCaseContent[]): WrittenFile {
-  const testCases = cases.map(({ input, intent, parentIntent, expectedTraits, entities, entityOrder, tags, knownIssue }) => ({
+  const testCases = cases.map(({ input, intent, botName, parentIntent, expectedTraits, entities, entityOrder, tags, knownIssue }) => ({
     ...{ input, intent: intent === '' ? traitText(expectedTraits) : intent, parentIntent },
+    ...(botName !== '' && { botName }),
     ...(intent !== '' && expectedTraits.length > 0 && { expectedTraits }),
     ...{ entities, entityOrder, tags },
     ...(knownIssue !== '' && { knownIssue }),
@@ -192,14 +195,25 @@ export function casesAsJson(cases: readonly TestCaseContent[]): WrittenFile {
 }
 
 export function casesAsCsv(cases: readonly TestCaseContent[]): WrittenFile {
-  const head = ['input', 'intent', 'parentIntent', 'entityName', 'entityValue', 'entityOrder', 'tags', 'traits']
-  const rows = cases.flatMap(({ input, intent, parentIntent, expectedTraits, entities, entityOrder, tags }) => {
+  const namesBots = cases.some(({ botName }) => botName !== '')
+  const bots = (botName: string): string[] => (namesBots ? [botName] : [])
+  const head = ['input', 'intent', 'parentIntent', 'entityName', 'entityValue', 'entityOrder', 'tags', 'traits', ...bots('botName')]
+  const rows = cases.flatMap(({ input, intent, botName, parentIntent, expectedTraits, entities, entityOrder, tags }) => {
     const [first, ...more] = entities
     const head = intent === '' ? [input, traitText(expectedTraits)] : [input, intent]
     const traits = intent === '' ? '' : expectedTraits.join(listMark)
     return [
-      [...head, parentIntent, first?.entityName ?? '', first?.entityValue ?? '', entityOrder.join('>'), tags.join(','), traits],
-      ...more.map(({ entityName, entityValue }) => ['', '', '', entityName, entityValue, '', '', '']),
+      [
+        ...head,
+        parentIntent,
+        first?.entityName ?? '',
+        first?.entityValue ?? '',
+        entityOrder.join('>'),
+        tags.join(','),
+        traits,
+        ...bots(botName),
+      ],
+      ...more.map(({ entityName, entityValue }) => ['', '', '', entityName, entityValue, '', '', '', ...bots('')]),
     ]
   })
   return { type: 'text/csv', ending: 'csv', content: `\uFEFF${toCsv([head, ...rows])}` }

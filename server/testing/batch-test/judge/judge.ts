@@ -58,6 +58,7 @@ export function judge(testCaseId: string, content: TestCaseContent, heard: Match
     input: content.input,
     expected: names.length === 0 ? content.intent : names.join(' | '),
     matched,
+    ...{ botName: content.botName, actualBot: '', botPassed: true },
     ...{ parentIntent: content.parentIntent, actualParent: parents.join(' | '), parentPassed },
     tags: content.tags,
     knownIssue: content.knownIssue,

@@ -2,12 +2,18 @@
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { FlowStep } from '@parley/contract/testing/conversation-test-shapes'
 import type { CompiledBot } from '@parley/runtime/compile'
+import type { TalkingPart } from './talking'
 
-export function flowOf(bot: CompiledBot, events: readonly SessionEvent[]): FlowStep[] {
-  return events.flatMap((event) => stepOf(bot, event) ?? [])
+export function flowOf(parts: readonly TalkingPart[]): FlowStep[] {
+  return parts.flatMap((part) => part.events.flatMap((event) => stepOf(part, event) ?? []))
 }
 
-export function stepOf(bot: CompiledBot, event: SessionEvent): FlowStep | undefined {
+export function stepOf({ bot, linkedBot }: Pick<TalkingPart, 'bot' | 'linkedBot'>, event: SessionEvent): FlowStep | undefined {
+  const step = ownStepOf(bot, event)
+  return step && linkedBot ? { ...step, linkedBot } : step
+}
+
+function ownStepOf(bot: CompiledBot, event: SessionEvent): FlowStep | undefined {
   switch (event.type) {
     case 'decided':
       return event.intentId === undefined

@@ -5,6 +5,7 @@ import type { CompiledBot } from '@parley/runtime/compile'
 import { type Speaker, wordingsOf } from '@parley/runtime/trial/wordings'
 import { isSaidBy } from '../judge/texts'
 import { flowOf, stepOf } from './flow'
+import type { PartsOfTurn, TalkingPart } from './talking'
 
 interface RecordedTurn {
   events: readonly SessionEvent[]
@@ -16,16 +17,17 @@ interface Place {
 }
 
 /** Turns in which nothing came in are none that can be said again. */
-export function volleysOf(bot: CompiledBot, turns: readonly RecordedTurn[], place: Place): Volley[] {
+export function volleysOf(partsOfTurn: PartsOfTurn, turns: readonly RecordedTurn[], place: Place): Volley[] {
   let { language } = place
   return turns.flatMap(({ events }) => {
     const received = events.find((event) => event.type === 'received')
     language = events.findLast((event) => event.type === 'language-changed')?.to ?? language
     if (received === undefined) return []
     const { incoming } = received
+    const parts = partsOfTurn(events)
     const assertions = {
-      flow: { isOn: true, steps: flowOf(bot, events) },
-      text: { isOn: true, messages: messagesOf(bot, events, { ...place, language }) },
+      flow: { isOn: true, steps: flowOf(parts) },
+      text: { isOn: true, messages: parts.flatMap((part) => messagesOf(part, { ...place, language })) },
       context: { isOn: false, values: [] },
     }
     return [{ input: incoming.text, shown: incoming.shown ?? '', event: incoming.event ?? '', assertions }]
@@ -33,10 +35,10 @@ export function volleysOf(bot: CompiledBot, turns: readonly RecordedTurn[], plac
 }
 
 /** A message belongs to the step that names it, else to what the turn came by last. */
-function messagesOf(bot: CompiledBot, events: readonly SessionEvent[], place: Place): Volley['assertions']['text']['messages'] {
+function messagesOf({ bot, linkedBot, events }: TalkingPart, place: Place): Volley['assertions']['text']['messages'] {
   let last: FlowStep | undefined
   return events.flatMap((event) => {
-    last = stepOf(bot, event) ?? last
+    last = stepOf({ bot, linkedBot }, event) ?? last
     if (event.type !== 'said' || event.to !== undefined) return []
     const { text, nodeId } = event.message
     const speakers = [...speakerOf(last), ...(nodeId === undefined ? [] : [{ kind: 'node' as const, id: nodeId }])]
