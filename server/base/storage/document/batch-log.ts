@@ -1,16 +1,40 @@
 // One batch being written: brings objects to a state and records each step as an operation with the next number. What may be written is
-// batch.ts, the statements that write rows.ts.
+// batch.ts. Many are written in one statement: a bot that comes in from a file writes tens of thousands.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
+import { type LocalizedMessage, sentence } from '@parley/contract/sentences'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { Operation } from '@parley/contract/objects/object'
+import { sql } from 'kysely'
 import type { Db } from '../../context'
 import type { ObjectState } from '../database/tables'
 import { withoutSecrets } from '../../security/secrets/variables/states'
-import { type BatchFacts, type PlacedStep, type Step, writeObjects, writeOperations } from './rows'
-import { keepBatch } from './store'
+import { type Author, keepBatch } from './store'
 
-export type { Step } from './rows'
+/** What every operation of a batch shares. `undoes` names the batch it takes back; '' for none. */
+export interface BatchFacts {
+  botId: string
+  batchId: string
+  label: string
+  /** null: the label is the editor's own words. */
+  said: LocalizedMessage | null
+  author: Author
+  undoes: string
+  at: Date
+}
+
+export interface Step {
+  id: string
+  kind: ObjectKind
+  before: ObjectState | null
+  /** null removes the object. */
+  after: ObjectState | null
+}
+
+/** A step with its revision and its place in the batch. */
+interface PlacedStep extends Step {
+  seq: number
+  position: number
+}
 
 export interface BatchLog {
   /** Revision after the steps written so far. */
@@ -86,6 +110,34 @@ async function writeSteps(db: Db, facts: BatchFacts, steps: readonly PlacedStep[
     await writeObjects(db, facts.botId, some)
     await writeOperations(db, facts, some)
   }
+}
+
+/** Brings each object to the state after its last step. */
+async function writeObjects(db: Db, botId: string, steps: readonly PlacedStep[]): Promise<void> {
+  const last = [...new Map(steps.map((step) => [step.id, step])).values()]
+  const gone = last.filter(({ after }) => after === null).map(({ id }) => id)
+  if (gone.length > 0) await sql`delete from object where bot_id = ${botId} and id = any(${gone}::text[])`.execute(db)
+  const there = last.flatMap(({ id, kind, seq, after }) => (after === null ? [] : [{ id, kind, seq, after }]))
+  if (there.length === 0) return
+  await sql`insert into object (bot_id, id, kind, parent_id, rev, data)
+    select ${botId}, id, kind, parent_id, rev, data::jsonb from unnest(
+      ${there.map(({ id }) => id)}::text[], ${there.map(({ kind }) => kind)}::text[], ${there.map(({ after }) => after.parentId)}::text[],
+      ${there.map(({ seq }) => seq)}::bigint[], ${there.map(({ after }) => JSON.stringify(after.data))}::text[]
+    ) as written (id, kind, parent_id, rev, data)
+    on conflict (bot_id, id) do update set parent_id = excluded.parent_id, rev = excluded.rev, data = excluded.data`.execute(db)
+}
+
+async function writeOperations(db: Db, facts: BatchFacts, steps: readonly PlacedStep[]): Promise<void> {
+  const { botId, batchId, label, said, author, undoes, at } = facts
+  const textOf = (state: ObjectState | null): string | null => state && JSON.stringify(state)
+  await sql`insert into operation
+      (bot_id, batch_id, label, said, actor_id, actor_name, at, undoes, seq, position, object_id, kind, before, after)
+    select ${botId}, ${batchId}, ${label}, ${said && JSON.stringify(said)}::jsonb, ${author.id}, ${author.name}, ${at}::timestamptz, ${undoes},
+      seq, position, object_id, kind, before::jsonb, after::jsonb from unnest(
+      ${steps.map(({ seq }) => seq)}::bigint[], ${steps.map(({ position }) => position)}::int[], ${steps.map(({ id }) => id)}::text[],
+      ${steps.map(({ kind }) => kind)}::text[], ${steps.map(({ before }) => textOf(before))}::text[],
+      ${steps.map(({ after }) => textOf(after))}::text[]
+    ) as written (seq, position, object_id, kind, before, after)`.execute(db)
 }
 
 async function markChanged(db: Db, { botId, at, author }: BatchFacts, rev: number): Promise<void> {
