@@ -8,6 +8,7 @@ import WebSocket from 'ws'
 import { type Client, databaseUrlIn, ownerOf, startBuilt, temporaryFolder } from './shared/built-server'
 import { type LargeBot, makeLargeBot } from './shared/large-bot'
 import { workOf, workOfDatabase } from './shared/processor'
+import { settled } from './shared/settled'
 import { median, quantile } from './shared/statistics'
 
 type Print = (line: string) => void
@@ -38,7 +39,8 @@ export async function bench(print: Print): Promise<void> {
       { bot: small, measured: measuredOf() },
     ]
     const people = { owner, origin: server.origin, processor: () => workOf(server.pid) + workOfDatabase(folder.path) }
-    await jobsEnd(database)
+    // Training the samples of a first start is none of an edit's work.
+    await settled(database.db)
     for (const { bot } of sides) await round(people, bot, measuredOf())
     for (let count = 0; count < rounds; count += 1) for (const { bot, measured } of sides) await round(people, bot, measured)
     for (const { bot, measured } of sides) print(`${bot === large ? 'large' : 'small'}: ${figures(measured)}`)
@@ -133,14 +135,5 @@ async function openTab(owner: Client, origin: string, botId: string): Promise<Ta
         isKnown = resolve
       }),
     close: () => socket.close(),
-  }
-}
-
-/** Training the samples of a first start is none of an edit's work. */
-async function jobsEnd({ db }: ReturnType<typeof connect>): Promise<void> {
-  for (;;) {
-    const left = await db.selectFrom('job').select('id').where('state', 'in', ['queued', 'running']).execute()
-    if (left.length === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

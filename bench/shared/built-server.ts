@@ -78,6 +78,11 @@ export function residentMegabytes(pid: number): number | null {
   return Number(kilobytes) / 1024
 }
 
+export interface SentFile {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
 export class Client {
   userId = ''
   constructor(
@@ -88,15 +93,36 @@ export class Client {
   ) {}
 
   async call<T>(method: string, path: string, body?: object): Promise<T> {
-    const reply = await fetch(`${this.origin}/api/1.1${path}`, {
+    return this.ask(path, {
       method,
-      headers: {
-        'content-type': 'application/json',
-        ...(this.token !== '' && { authorization: `bearer ${this.token}` }),
-        ...(this.forwardedFor !== '' && { 'x-forwarded-for': this.forwardedFor }),
-      },
+      headers: { 'content-type': 'application/json', ...this.headers() },
       body: body ? JSON.stringify(body) : undefined,
     })
+  }
+
+  /** A form with one file. */
+  async send<T>(path: string, { name, bytes }: SentFile): Promise<T> {
+    const form = new FormData()
+    form.set('file', new Blob([bytes]), name)
+    return this.ask(path, { method: 'POST', headers: this.headers(), body: form })
+  }
+
+  /** What lies at an address that the server gave. */
+  async fetchFile(address: string): Promise<Uint8Array<ArrayBuffer>> {
+    const reply = await fetch(`${this.origin}${address}`)
+    if (reply.status !== 200) throw new Error(`${address} answered ${reply.status}`)
+    return new Uint8Array(await reply.arrayBuffer())
+  }
+
+  private headers(): Record<string, string> {
+    return {
+      ...(this.token !== '' && { authorization: `bearer ${this.token}` }),
+      ...(this.forwardedFor !== '' && { 'x-forwarded-for': this.forwardedFor }),
+    }
+  }
+
+  private async ask<T>(path: string, request: RequestInit): Promise<T> {
+    const reply = await fetch(`${this.origin}/api/1.1${path}`, request)
     const text = await reply.text()
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${text.slice(0, 300)}`)
     return JSON.parse(text)

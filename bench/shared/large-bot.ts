@@ -1,5 +1,5 @@
-// A bot of any size, written straight into the database of a running server: dialogs of twenty steps that mention entities, and intents
-// with a hundred utterances each. It has a few problems, as bots have, and as many whatever its size.
+// A bot of any size, written straight into the database of a running server: dialogs whose steps mention entities, and intents with their
+// utterances, unless said otherwise a dialog and an intent for each other. It has a few problems, as bots have, and as many whatever its size.
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { Bot } from '@parley/contract/objects/bot/index'
@@ -11,9 +11,14 @@ import { type NewObject, writeNew } from '@parley/server/base/storage/document/b
 import { insertBot } from '@parley/server/bot/bot/store'
 import { sql } from 'kysely'
 
-const nodesOfDialog = 20
-const utterancesOfIntent = 100
 const problems = 10
+
+export interface Shape {
+  dialogs: number
+  nodesOfDialog: number
+  intents: number
+  utterancesOfIntent: number
+}
 
 export interface LargeBot {
   id: string
@@ -24,9 +29,9 @@ export interface LargeBot {
   counts: Record<string, number>
 }
 
-export async function makeLargeBot(db: Db, dialogs: number): Promise<LargeBot> {
+export async function makeLargeBot(db: Db, dialogs: number, more: Partial<Shape> = {}): Promise<LargeBot> {
   const id = newId('bot')
-  const objects = [...objectsOf(id, dialogs)]
+  const objects = [...objectsOf(id, { dialogs, nodesOfDialog: 20, intents: dialogs, utterancesOfIntent: 100, ...more })]
   await writeBot(db, id, objects)
   const counts: Record<string, number> = {}
   for (const { kind } of objects) counts[kind] = (counts[kind] ?? 0) + 1
@@ -61,29 +66,35 @@ export function object(id: string, kind: ObjectKind, set: object, parentId = '')
   return { id, kind, state: { parentId, data: JSON.parse(JSON.stringify(objectTypes[kind].schema.parse(set))) } }
 }
 
-function* objectsOf(botId: string, dialogs: number): Generator<NewObject> {
+function* objectsOf(botId: string, { dialogs, nodesOfDialog, intents, utterancesOfIntent }: Shape): Generator<NewObject> {
   yield object(botId, 'bot', Bot.parse({ name: `Bench ${dialogs}` }))
   const entities = Array.from({ length: Math.ceil(dialogs / 5) }, () => newId('entity'))
   for (const [at, id] of entities.entries()) yield object(id, 'entity', { name: `detail_${at}`, type: 'description' })
-  for (let at = 0; at < dialogs; at += 1) {
-    const [dialogId, intentId] = [newId('dialog'), newId('intent')]
-    const nodes = Array.from({ length: nodesOfDialog }, () => newId('node'))
-    yield object(dialogId, 'dialog', { name: `Dialog ${at}`, startNodeId: nodes[0] })
-    yield object(intentId, 'intent', { name: `Intent ${at}`, dialogId })
-    for (const [step, id] of nodes.entries()) {
-      const mention = idForm(entities[(at + step) % entities.length] ?? '')
-      const isBroken = at === 0 && step < problems
-      const text = `Step ${step} of ${at}: {{entities.${isBroken ? 'nobody' : mention}}}`
-      const to = nodes[step + 1] ?? 'end'
-      const settings = { messages: [{ kind: 'text', text, channel: '', language: '' }] }
-      yield object(
-        id,
-        'node',
-        { type: 'message', name: `Step ${step}`, settings, transitions: [{ id: newId('transition'), to }] },
-        dialogId,
-      )
-    }
+  const dialogIds = Array.from({ length: dialogs }, () => newId('dialog'))
+  for (const [at, id] of dialogIds.entries()) yield* dialogOf(id, { at, nodesOfDialog, entities })
+  for (let at = 0; at < intents; at += 1) {
+    const intentId = newId('intent')
+    yield object(intentId, 'intent', { name: `Intent ${at}`, dialogId: dialogIds[at] ?? '' })
     for (let count = 0; count < utterancesOfIntent; count += 1)
       yield object(newId('utterance'), 'utterance', { text: `what about matter ${at} in the form ${count}` }, intentId)
+  }
+}
+
+interface DialogPlace {
+  at: number
+  nodesOfDialog: number
+  entities: readonly string[]
+}
+
+function* dialogOf(dialogId: string, { at, nodesOfDialog, entities }: DialogPlace): Generator<NewObject> {
+  const nodes = Array.from({ length: nodesOfDialog }, () => newId('node'))
+  yield object(dialogId, 'dialog', { name: `Dialog ${at}`, startNodeId: nodes[0] })
+  for (const [step, id] of nodes.entries()) {
+    const mention = idForm(entities[(at + step) % entities.length] ?? '')
+    const isBroken = at === 0 && step < problems
+    const text = `Step ${step} of ${at}: {{entities.${isBroken ? 'nobody' : mention}}}`
+    const to = nodes[step + 1] ?? 'end'
+    const settings = { messages: [{ kind: 'text', text, channel: '', language: '' }] }
+    yield object(id, 'node', { type: 'message', name: `Step ${step}`, settings, transitions: [{ id: newId('transition'), to }] }, dialogId)
   }
 }

@@ -2,13 +2,20 @@
 
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [a, b] = [Object.entries(one).filter(isGiven), new Map(Object.entries(other).filter(isGiven))]
-  return a.length === b.size && a.every(([key, value]) => b.has(key) && sameJson(value, b.get(key)))
+  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((value, at) => sameJson(value, other[at]))
+  return isRecord(one) && isRecord(other) && sameFields(one, other)
 }
 
 /** JSON has no undefined: such a field is as good as absent. */
-function isGiven([, value]: [string, unknown]): boolean {
-  return value !== undefined
+function sameFields(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  let count = 0
+  for (const key of Object.keys(one)) {
+    if (one[key] === undefined) continue
+    if (!Object.hasOwn(other, key) || !sameJson(one[key], other[key])) return false
+    count += 1
+  }
+  for (const key of Object.keys(other)) if (other[key] !== undefined) count -= 1
+  return count === 0
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -22,7 +22,7 @@ export async function testDatabase(): Promise<Database> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
   // Copied as files: to copy it through the log, which is what a server does otherwise, costs twice the work.
   await runOn(serverUrl, `create database ${name} template ${templateName} strategy file_copy`)
-  const database = connect(serverUrl.replace(/\/\w+$/, `/${name}`), { connections: 5 })
+  const database = connect(serverUrl.replace(/\/\w+$/, `/${name}`), { connections: 6 })
   atEnd(async () => {
     await database.stop()
     await runOn(serverUrl, `drop database ${name} with (force)`)

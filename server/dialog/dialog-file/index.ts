@@ -8,7 +8,7 @@ import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { wordOf } from '@parley/contract/sentences'
 import type { Ctx, Db } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { changeBy, take } from '../../base/storage/document/batch'
+import { changeBy, takeAll } from '../../base/storage/document/batch'
 import type { Step } from '../../base/storage/document/batch-log'
 import { listObjects } from '../../base/storage/document/store'
 import { authorOf, tellChanged } from '../../bot/document/index'
@@ -59,8 +59,8 @@ async function importDialog(
         said: { key, values },
         undoes: '',
         take: async (run) => {
-          for (const step of plan.steps) await take(run, step)
-          for (const step of (await also?.(run.db, plan.dialogId)) ?? []) await take(run, step)
+          await takeAll(run, plan.steps)
+          await takeAll(run, (await also?.(run.db, plan.dialogId)) ?? [])
         },
       }
     })

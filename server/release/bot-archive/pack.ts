@@ -1,14 +1,9 @@
 // The files of an archive as one: packed a few at a time, so that other work goes on between them. The same files give the same bytes.
-import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { ZipFile } from 'yazl'
 import type { ArchiveEntry } from './entries'
+import { ZipPacker } from './zip'
 
 const filesAtOnce = 500
-/** Smaller files are not compressed: that would cost more than it saves. */
-const compressedFrom = 600
-/** The first moment an archive can name: when it was written is not of a bot. */
-const mtime = new Date(Date.UTC(1980, 0, 1))
 
 export interface Packing {
   progress: (done: number) => void
@@ -17,17 +12,13 @@ export interface Packing {
 }
 
 export async function packed(entries: readonly ArchiveEntry[], { progress, stopAsked }: Packing): Promise<Buffer | undefined> {
-  const zip = new ZipFile()
-  const whole = buffer(zip.outputStream)
+  const zip = new ZipPacker()
   for (let first = 0; first < entries.length; first += filesAtOnce) {
     if (await stopAsked()) return undefined
-    for (const { name, content } of entries.slice(first, first + filesAtOnce)) {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      zip.addBuffer(bytes, name, { compress: bytes.length >= compressedFrom, mtime, forceDosTimestamp: true })
-    }
+    for (const { name, content } of entries.slice(first, first + filesAtOnce))
+      await zip.add(name, typeof content === 'string' ? Buffer.from(content) : content)
     progress(Math.min(first + filesAtOnce, entries.length))
     await setImmediate()
   }
-  zip.end()
-  return whole
+  return zip.whole()
 }

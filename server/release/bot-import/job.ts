@@ -7,7 +7,7 @@ import { botParts } from '@parley/contract/release/bot-parts'
 import { copyName } from '@parley/kit/name-rules/copy-name'
 import { z } from 'zod'
 import { type Services, type Tx, write } from '../../base/context'
-import { changeBy, take } from '../../base/storage/document/batch'
+import { changeBy, takeAll } from '../../base/storage/document/batch'
 import { lockDocument, netChanges, type NewObject, writeNew } from '../../base/storage/document/batch-log'
 import { checkNames } from '../../base/storage/document/naming'
 import { findBatch, markUndone, neverUndone, operationsOfBatch } from '../../base/storage/document/store'
@@ -92,7 +92,7 @@ async function change(services: Services, tx: Tx, { job, input, plan }: Import):
     said: { key, values },
     undoes: '',
     async take(run) {
-      for (const step of plan.plan.steps) await take(run, step)
+      await takeAll(run, plan.plan.steps)
     },
   }))
   if (applied.operations.length > 0) await tellChanged(services, tx, job.botId, applied)

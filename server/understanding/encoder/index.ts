@@ -22,6 +22,7 @@ const fewestIntents = 2
 
 const compareJob: JobKind = {
   kind: 'encoder.compare',
+  isTraining: true,
   onePerBot: true,
   run: async ({ db, trainer }, { botId, input, progress }): Promise<Json> => {
     const document = await readDocument(db, botId, kinds)

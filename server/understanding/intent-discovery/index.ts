@@ -36,6 +36,7 @@ import {
 
 const discoverJob: JobKind = {
   kind: 'intent-discovery.run',
+  isTraining: true,
   onePerBot: true,
   touches: ['intent-discovery'],
   run: async ({ db, log, trainer }, { botId }): Promise<Json> => {

@@ -61,6 +61,7 @@ const kinds = ['bot', ...trainedKinds] as const
 
 export const kfoldJob: JobKind = {
   kind: 'training.kfold',
+  isTraining: true,
   onePerBot: true,
   run: async ({ db, trainer }, { botId, input }): Promise<Json> => {
     const { folds, language: asked } = z.object({ folds: z.number(), language: z.string().optional() }).parse(input)

@@ -17,6 +17,7 @@ const kinds = ['bot', ...trainedKinds] as const
 
 export const trainJob: JobKind = {
   kind: 'training.run',
+  isTraining: true,
   onePerBot: true,
   touches: ['training', 'bot'],
   run: async (services, job) => {

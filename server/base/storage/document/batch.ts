@@ -118,12 +118,16 @@ async function refuseLocked({ db, botId, journal, editor, now }: Run): Promise<v
   if (lock) fail('LOCKED', sentence('refused.edited-by', { name: lock.holderName }))
 }
 
-/** Writes one step, checked against the schema of its kind; none that changes nothing. */
-export async function take(run: Run, step: Step): Promise<void> {
-  const after = step.after && { parentId: step.after.parentId, data: jsonOf(dataOf(step.kind, step.after.data)) }
-  if (sameJson(step.before, after)) return
-  await run.journal.write({ ...step, after })
+/** Writes steps, each checked against the schema of its kind; none that changes nothing. */
+export async function takeAll(run: Run, steps: readonly Step[]): Promise<void> {
+  const written = steps.flatMap((step): Step[] => {
+    const after = step.after && { parentId: step.after.parentId, data: jsonOf(dataOf(step.kind, step.after.data)) }
+    return sameJson(step.before, after) ? [] : [{ ...step, after }]
+  })
+  if (written.length > 0) await run.journal.write(written)
 }
+
+export const take = (run: Run, step: Step): Promise<void> => takeAll(run, [step])
 
 /** The data as the kind's schema reads it; refused when it does not. */
 export function dataOf(kind: ObjectKind, data: JsonObject): BotObject['data'] {

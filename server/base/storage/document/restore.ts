@@ -7,8 +7,9 @@ import type { Sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Db, Tx } from '../../context'
-import { changeBy, type Editor, stateOf, take } from './batch'
+import { changeBy, type Editor, stateOf, takeAll } from './batch'
 import type { Step } from './batch-log'
+import { isSameObject } from './canonical'
 import { childrenOf, findObject, findObjects, readDocument } from './store'
 
 /** What is to become as it was. */
@@ -141,7 +142,7 @@ export interface RestoringAll {
 export function stepsToRestoreAll(earlier: readonly BotObject[], present: readonly BotObject[]): RestoringAll {
   const known = new Map(present.map((object) => [object.id, object]))
   const wanted = new Set(earlier.map(({ id }) => id))
-  const comes = earlier.map((was) => becomes(was, known.get(was.id))).filter(({ before, after }) => !sameJson(before, after))
+  const comes = earlier.filter((was) => !isSameObject(was, known.get(was.id))).map((was) => becomes(was, known.get(was.id)))
   const isLeft = new Set(comes.filter(changesSecret).map(({ id }) => id))
   return {
     steps: [...comes.filter(({ id }) => !isLeft.has(id)), ...present.filter(({ id }) => !wanted.has(id)).map(goes)],
@@ -162,7 +163,7 @@ export async function restoreAll(
     undoes: '',
     async take(run) {
       const { objects } = await readDocument(tx.db, botId)
-      for (const step of stepsToRestoreAll(earlier, objects).steps) await take(run, step)
+      await takeAll(run, stepsToRestoreAll(earlier, objects).steps)
     },
   }))
 }
@@ -193,7 +194,7 @@ export async function restoreObject(
       said: { key: called.key, values: called.values },
       undoes: '',
       async take(run) {
-        for (const step of restoring.steps) await take(run, step)
+        await takeAll(run, restoring.steps)
       },
     }
   })

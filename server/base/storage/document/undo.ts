@@ -11,7 +11,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import type { Db, Tx } from '../../context'
 import type { ObjectState } from '../database/tables'
-import { type Asked, changeBy, checkKinds, dataOf, type Editor, jsonOf, type Run, stateOf, take } from './batch'
+import { type Asked, changeBy, checkKinds, dataOf, type Editor, jsonOf, type Run, stateOf, takeAll } from './batch'
 import { lockDocument, type NetChange, netChanges, type Step } from './batch-log'
 import { partMark, partsOfBatch, type StandingBatch, standingDownTo } from './list/own-steps'
 import { findObjects, hasDoneSince, lastBatch, lastOperationOfOthers, markUndone, operationsOfBatch, type StepsOf } from './store'
@@ -149,7 +149,7 @@ async function turnAround(run: Run, batchId: string): Promise<void> {
     if (step.after === null) await refuseChanged(run, change, { current: step.before, since: operations.at(-1)?.seq ?? 0 })
     steps.push(step)
   }
-  for (const step of steps.toSorted(byPlace)) await take(run, step)
+  await takeAll(run, steps.toSorted(byPlace))
 }
 
 /** What brings an object back to how it was before the change, as far as it is still as the change left it; undefined: nothing does. */

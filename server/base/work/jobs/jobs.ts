@@ -29,10 +29,15 @@ export interface JobKind {
   kind: string
   /** At most one queued or running for a bot: starting another answers with it. */
   onePerBot?: boolean
+  /** It works in the training process, where one waits for another: whatever is under way of these, a place stays free for other jobs. */
+  isTraining?: true
   /** Tags it changes: told once its end is written, so that whoever reads then sees it ended. */
   touches?: readonly string[]
   run(services: Services, job: JobRun): Promise<Json>
 }
+
+/** Of jobs that work in the training process, in the queue's own table. */
+export const trainingFlag = 'training'
 
 export interface NewJob {
   kind: string
@@ -66,9 +71,8 @@ export function jobs(bus: Bus, kinds: () => Map<string, JobKind>): Jobs {
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await sql`select graphile_worker.add_job('run', payload := ${JSON.stringify({ jobId: row.id })}::json, max_attempts := 3)`.execute(
-        tx.db,
-      )
+      await sql`select graphile_worker.add_job('run', payload := ${JSON.stringify({ jobId: row.id })}::json, max_attempts := 3,
+        flags := ${kind.isTraining ? [trainingFlag] : null}::text[])`.execute(tx.db)
       const job = jobOf(row)
       tx.afterCommit(() => bus.publish({ type: 'job', botId: job.botId, jobId: job.id, state: job.state, done: 0, total: 0, step: '' }))
       return job

@@ -62,6 +62,29 @@ describe('The queue', () => {
     await sampleBot(owner, 'hr-leave', 'Afterwards')
   })
 
+  it('keeps a place for other jobs while bots are trained', { timeout: 180_000 }, async () => {
+    const owner = await server.signUp('Tess')
+    const botId = await sampleBot(owner, 'travel-desk')
+    const trained = [await sampleBot(owner, 'hr-leave', 'One'), await sampleBot(owner, 'hr-leave', 'Other')]
+    const blocker = await server.services.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('select 1 from bot where id = any($1) for no key update', [trained])
+    const trainings = await Promise.all(trained.map((streamId) => owner.call('training.run', { userId: owner.userId, streamId })))
+    const states = async (): Promise<string[]> => {
+      const ids = trainings.map(({ id }) => id)
+      const { rows } = await sql<{ state: string }>`select state from job where id = any(${ids}::text[])`.execute(server.services.db)
+      return rows.map(({ state }) => state)
+    }
+    await until(async () => ((await states()).every((state) => state === 'running') ? true : undefined))
+    const { id } = await owner.call('bot-export.start', { streamId: botId })
+    expect((await jobEnd(owner, botId, id)).state).toBe('done')
+    expect(await states()).toEqual(['running', 'running'])
+    await blocker.query('commit')
+    blocker.release()
+    const ends = await Promise.all(trainings.map((job) => jobEnd(owner, job.botId, job.id)))
+    expect(ends.map(({ state }) => state)).toEqual(['done', 'done'])
+  })
+
   it('gives back a job it had taken without hearing of it', { timeout: 180_000 }, async () => {
     const owner = await server.signUp('Olga')
     const botId = await sampleBot(owner, 'travel-desk')

@@ -8,6 +8,7 @@ import type { Db, Log } from '../../context'
 import { isDatabaseUnavailable, retryWhileDatabaseIsUnavailable } from '../../storage/database/availability'
 import { waitAtMost } from '../../process/wait-at-most'
 import { requeue, requeueOfDeadWorkers, requeueUnworked } from './abandoned-jobs'
+import { type Few, fewAtOnce } from './few-at-once'
 import type { Heartbeat } from './heartbeat'
 
 export interface QueueOptions {
@@ -20,6 +21,8 @@ export interface QueueOptions {
   crontab: string
   /** How many at once. */
   concurrency: number
+  /** Of these fewer at once. */
+  few?: Few
   /** After jobs were given back; one that has been given back too often is not taken up any more. */
   afterGivingBack(): Promise<void>
   /** Whether jobs are taken; nothing is told once it was asked to stop. */
@@ -99,7 +102,7 @@ interface Running {
   working: ReadonlySet<string>
 }
 
-async function begin({ pool, tasks, crontab, concurrency, signs }: QueueOptions): Promise<Running> {
+async function begin({ pool, tasks, crontab, concurrency, few, signs }: QueueOptions): Promise<Running> {
   const events: WorkerEvents = new EventEmitter()
   const working = new Set<string>()
   let worker = ''
@@ -118,6 +121,7 @@ async function begin({ pool, tasks, crontab, concurrency, signs }: QueueOptions)
     events,
     crontab,
     taskList: tasks,
+    ...(few && { forbiddenFlags: fewAtOnce(events, few) }),
     // Kept together, a job's end that cannot be written ends the queue and not the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })

@@ -15,7 +15,7 @@ import { deliverTask } from '../notifications/notifier'
 import type { QueueState } from '../../process/observe/readiness'
 import { outageOf } from '../../process/outages'
 import { keepJobFile } from './job-files'
-import type { JobKind } from './jobs'
+import { type JobKind, trainingFlag } from './jobs'
 import { keepQueue, quietLogger } from './keep-queue'
 import { abandonedJobs, requeueAll } from './abandoned-jobs'
 import { startHeartbeat } from './heartbeat'
@@ -90,7 +90,8 @@ export async function startWorker(
       services.readiness.queue = states.every((one) => one === 'running') ? 'running' : 'starting'
     },
   })
-  const queues = [await keepQueue({ ...shared(0), tasks: patient(own), crontab: timetable(tasks.filter(isInside)), concurrency: 2 })]
+  const few = { flag: trainingFlag, most: 2 }
+  const queues = [await keepQueue({ ...shared(0), tasks: patient(own), crontab: timetable(tasks.filter(isInside)), concurrency: 3, few })]
   if (outside.length > 0)
     queues.push(await keepQueue({ ...shared(1), tasks: patient(taskList(services, outside)), crontab: timetable(outside), concurrency: 8 }))
   return {
