@@ -16,7 +16,7 @@ import { attachmentsOf, keepReceived } from '../../conversation/attachment/index
 import { botsOfAgent, noteSeen, type Person, stateOf } from './agents'
 import { formsOf } from './facts'
 import { addNote, findChat } from './store'
-import { ledBot } from './thread'
+import { botOfTransfer } from './thread'
 import { sentence } from './sentences'
 
 /** The chat, when the caller may see it; else it is not there. */
@@ -64,7 +64,7 @@ export async function sendFile(ctx: Ctx, { chatId, file }: CallInput<'desk.send-
 /** The conversation runs on a version of the bot; a form it does not have is told of there. */
 export async function sendForm(ctx: Ctx, { chatId, formId }: CallInput<'desk.send-form'>): Promise<{ id: string }> {
   const chat = await ownChat(ctx, chatId)
-  const botId = ledBot(chat.botId, await listTurns(ctx.db, chat.sessionId))
+  const botId = botOfTransfer(chat.botId, await listTurns(ctx.db, chat.sessionId))
   if (!(await formsOf(ctx.db, botId)).some(({ id }) => id === formId)) fail('NOT_FOUND', sentence('refused.no-form'))
   return act(ctx, chat, { act: 'say', form: formId }, mustLead(actorOf(ctx)))
 }

@@ -13,12 +13,12 @@ import { customerOf, formsOf, stepsBehind } from './facts'
 import { listChats, listNotes, listReplies, queuesOf } from './store'
 import { dayOf, noDay } from './day'
 import { reasonsIn } from './reasons'
-import { ledBot, summaryOf, transferIn, turnShown } from './thread'
+import { botOfTransfer, summaryOf, transferIn, turnShown } from './thread'
 
 export { formsOf } from './facts'
 export { listPeople, putAgent, removeAgent } from './agents'
 export { chatsOfAgent as chatsLedBy, listReplies, queuesOf, removeNotesOf, setReplies } from './store'
-export { ledBot, summaryOf } from './thread'
+export { botOfTransfer, summaryOf } from './thread'
 
 async function deskOf(ctx: Ctx, timezone: string): Promise<CallReply<'desk.get'>> {
   const me = actorOf(ctx)
@@ -50,7 +50,7 @@ async function chatOf(ctx: Ctx, chatId: string): Promise<CallReply<'desk.get-cha
   const summary = await summaryOf(ctx.db, chat.botId, records)
   const transfer = transferIn(chat.botId, records)
   const steps = transfer === null ? [] : await stepsBehind(ctx.db, transfer.botId, transfer.nodeId)
-  const forms = await formsOf(ctx.db, ledBot(chat.botId, records))
+  const forms = await formsOf(ctx.db, botOfTransfer(chat.botId, records))
   return { chat, turns: records.map(turnShown), notes, summary, replies, queues, forms, customer, steps }
 }
 

@@ -43,7 +43,7 @@ export function transferIn(botId: string, records: readonly TurnRecord[]): { bot
 }
 
 /** The bot that the person speaks for: a linked one, where it handed over. */
-export const ledBot = (botId: string, records: readonly TurnRecord[]): string => transferIn(botId, records)?.botId ?? botId
+export const botOfTransfer = (botId: string, records: readonly TurnRecord[]): string => transferIn(botId, records)?.botId ?? botId
 
 function handedBy(events: readonly SessionEvent[], botId: string): { botId: string; nodeId: string }[] {
   return events.flatMap((event) => (event.type === 'handed-over' ? [{ botId, nodeId: event.nodeId }] : []))

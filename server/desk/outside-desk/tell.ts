@@ -7,7 +7,7 @@ import type { Db, Services } from '../../base/context'
 import { listener } from '../../base/work/events/events'
 import { addTask, type Task } from '../../base/work/jobs/tasks'
 import { listTurns, readConversation, type TurnRecord } from '../../gateway/store'
-import { formsOf, ledBot, summaryOf } from '../desk/index'
+import { formsOf, botOfTransfer, summaryOf } from '../desk/index'
 import { type Linked, linkTo } from './link'
 import { beginChat, changeChat, chatOfConversation, leaseChat, type OutsideChat, readDesk } from './store'
 import { deskAsked, deskMessageReceived } from '../../gateway/hand-overs/events'
@@ -91,7 +91,7 @@ async function open(
   const before = turns.filter(({ turn }) => turn <= chat.turn)
   const [summary, forms] = await Promise.all([
     summaryOf(services.db, chat.bot_id, before),
-    formsOf(services.db, ledBot(chat.bot_id, before)),
+    formsOf(services.db, botOfTransfer(chat.bot_id, before)),
   ])
   const told: HandedOver = {
     id: chat.hand_over_id,

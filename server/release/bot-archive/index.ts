@@ -2,5 +2,5 @@
 export { archiveLimits, jsonIn, openBot, type OpenedBot, type SourceObject, type UnreadPart, unreadFile } from './open'
 export { type ArchiveEntry, entriesOf, jsonText, ownId } from './entries'
 export { packed } from './pack'
-export type { BotPart, OpenedPart, PartFile, PartRow, PartTaker, PlannedPart } from './part'
+export type { BotPart, OpenedPart, PartFile, PartRow, PlannedPart } from './part'
 export { namedFiles } from './part-names'

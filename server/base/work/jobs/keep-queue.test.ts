@@ -62,7 +62,7 @@ describe('The queue', () => {
     await sampleBot(owner, 'hr-leave', 'Afterwards')
   })
 
-  it('keeps a place for other jobs while bots are trained', { timeout: 180_000 }, async () => {
+  it('keeps a place for other jobs while bots are trained', async () => {
     const owner = await server.signUp('Tess')
     const botId = await sampleBot(owner, 'travel-desk')
     const trained = [await sampleBot(owner, 'hr-leave', 'One'), await sampleBot(owner, 'hr-leave', 'Other')]
