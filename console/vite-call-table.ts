@@ -13,7 +13,7 @@ type Table = Record<string, { access: unknown; starts?: unknown; appScope?: unkn
 /** Whoever has no rights in an account or a bot yet may make these. */
 const outside: ReadonlySet<unknown> = new Set<Access>(['public', 'end-user', 'end-user-or-signed-in', 'signed-in'])
 
-const asked: ReadonlySet<string> = new Set(Object.values(callersOutside).flat())
+const asked: ReadonlySet<string> = new Set<string>(Object.values(callersOutside).flat())
 
 /** No screen makes it, or shows what it starts and which scope of an app opens it. */
 const isOfOthers = (key: string, { starts, appScope }: Table[string]): boolean =>

@@ -2,7 +2,7 @@
 // the reason. A call that nobody asks for is a feature without its place, or code that can go.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { callersOutside } from '../contract/callers-outside'
+import { callersByKind, callersOutside } from '../contract/callers-outside'
 import type { Finding } from './finding'
 import { codeFiles, isTestFile, type SourceFile } from './source-files'
 
@@ -21,7 +21,10 @@ interface DeclaredCall {
   path: string
 }
 
-export async function check(root: string, outside: Readonly<Record<string, readonly string[]>> = callersOutside): Promise<Finding[]> {
+export async function check(
+  root: string,
+  outside: Readonly<Record<string, readonly string[]>> = { ...callersOutside, ...callersByKind },
+): Promise<Finding[]> {
   if (!existsSync(join(root, 'contract/call-list.ts'))) return []
   const files = codeFiles(root).filter(({ path }) => !isTestFile(path))
   const calls = files.filter(({ path }) => path.startsWith('contract/')).flatMap(callsIn)

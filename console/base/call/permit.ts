@@ -4,7 +4,7 @@ import { firstPermissions, mayUse, type Permissions, permissionsAskedFor } from 
 import { stopAccess } from '@parley/contract/base/call'
 import type { CallKey } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/bot/bot'
-import { callTable, type WireCall, wireCall } from './table'
+import { callTable, type WireCall, wireCall, type ConsoleCall } from './table'
 import { usePreviewedRole } from '../session/permission'
 import { hasExpired } from '../session/plan'
 import { useText } from '../language/text'
@@ -25,7 +25,7 @@ const endWithPlan: ReadonlySet<CallKey> = new Set<CallKey>([
 ])
 
 /** Something done with the open bot by this call. */
-export function usePermit(key: CallKey, botId: string): Permit {
+export function usePermit(key: ConsoleCall, botId: string): Permit {
   const text = useText()
   const bot = useBot(botId).data
   const judged = useJudged(wireCall(key).access, bot?.permissions)
@@ -39,7 +39,7 @@ export function usePermitFor(access: WireCall['access'], botId: string): Permit 
 }
 
 /** The same with a bot of the list. */
-export function usePermitWith(key: CallKey, bot: Pick<Stream, 'permissions'>): Permit {
+export function usePermitWith(key: ConsoleCall, bot: Pick<Stream, 'permissions'>): Permit {
   const role = usePreviewedRole()
   return useJudged(wireCall(key).access, role?.permissions ?? firstPermissions(bot.permissions))
 }

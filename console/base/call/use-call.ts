@@ -1,10 +1,10 @@
 // Reads server state: TanStack Query, typed by the call's key. Which changes make it read again is the call's own `reads`.
-import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
+import type { CallArguments, CallReply } from '@parley/contract/calls'
 import { type Query, QueryClient, keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { CallError, isLate, isPassing } from './call-error'
 import { client } from './client'
 import { mayRequest } from './may-request'
-import { callTable } from './table'
+import { callTable, type ConsoleCall } from './table'
 import { useSession } from '../session/session'
 
 /** For so long an answer is not asked for again. */
@@ -50,7 +50,7 @@ export interface UseCallOptions {
 const keyOf = (key: string, input: unknown): readonly unknown[] => [key, input]
 
 /** `input` null: not asked yet. Nothing is asked of somebody who has signed out. */
-export function useCall<K extends CallKey>(
+export function useCall<K extends ConsoleCall>(
   key: K,
   input: CallArguments<K> | null,
   options: UseCallOptions = {},
@@ -70,7 +70,7 @@ export function useCall<K extends CallKey>(
 }
 
 /** The same, for loaders and for reading ahead. */
-export function callQuery<K extends CallKey>(key: K, input: CallArguments<K>) {
+export function callQuery<K extends ConsoleCall>(key: K, input: CallArguments<K>) {
   return queryOptions({ queryKey: [key, input] as const, queryFn: ({ signal }) => client.send(key, input, { signal }) })
 }
 

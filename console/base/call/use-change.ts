@@ -4,11 +4,11 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallError } from './call-error'
 import { client } from './client'
-import { wireCall } from './table'
+import { wireCall, type ConsoleCall } from './table'
 import { invalidateTags } from './use-call'
 
 /** Changes with the same `queue` are sent one after another: of two that overlap, the later one has the last word. */
-export function useChange<K extends CallKey>(key: K, queue?: string): UseMutationResult<CallReply<K>, CallError, CallArguments<K>> {
+export function useChange<K extends ConsoleCall>(key: K, queue?: string): UseMutationResult<CallReply<K>, CallError, CallArguments<K>> {
   return useMutation<CallReply<K>, CallError, CallArguments<K>>({
     mutationKey: [key],
     ...(queue === undefined ? {} : { scope: { id: queue } }),
@@ -18,7 +18,7 @@ export function useChange<K extends CallKey>(key: K, queue?: string): UseMutatio
 }
 
 /** A change outside a component (an undo toast, a document store). */
-export async function change<K extends CallKey>(key: K, input: CallArguments<K>): Promise<CallReply<K>> {
+export async function change<K extends ConsoleCall>(key: K, input: CallArguments<K>): Promise<CallReply<K>> {
   const reply = await client.send(key, input)
   noteTouched(key)
   return reply

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { channelName } from '../../analytics/dashboard/index'
 import { usePermit } from '../../base/call/permit'
-import { usePublishing } from '../../base/call/publishing'
 import { useCall } from '../../base/call/use-call'
 import { appLanguage } from '../../base/language/locale'
 import { useKinds } from '../../base/language/kinds/use-kinds'
@@ -15,7 +14,6 @@ import { exactTime, useRelativeTime } from '../../base/language/time'
 import { botPath, useBot } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { Card } from '../../ui/page/card'
-import { PermitButton } from '../../ui/permit/permit-button'
 import { AsyncContent } from '../../ui/state/async-content'
 import { Chip } from '../../ui/status/chip'
 import classes from './deployment.module.css'
@@ -38,7 +36,7 @@ export function DeploymentCard({ botId }: { botId: string }) {
         {(read) => (
           <>
             <Going botId={botId} status={read} />
-            {read.live === null ? <NothingLive botId={botId} /> : <Live botId={botId} live={read.live} />}
+            {read.live === null ? <NothingLive /> : <Live botId={botId} live={read.live} />}
           </>
         )}
       </AsyncContent>
@@ -64,21 +62,15 @@ function Going({ botId, status }: { botId: string; status: DeploymentStatus }) {
   )
 }
 
-function NothingLive({ botId }: { botId: string }) {
+/** The top bar publishes. */
+function NothingLive() {
   const text = useText()
-  const publishing = usePublishing(botId)
-  const action = (
-    <PermitButton permit={publishing} size="xs" to={botPath(botId, '/publish')}>
-      {text(publishing.isAsking ? 'shell.action.ask' : 'shell.palette.publish')}
-    </PermitButton>
-  )
   return (
     <div className={classes.nothing}>
       <p>
         <b>{text('deployment-status.nothing-live')}</b>
         <span className={classes.note}>{text('deployment-status.nothing-live.why')}</span>
       </p>
-      {action}
     </div>
   )
 }

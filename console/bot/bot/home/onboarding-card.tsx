@@ -1,6 +1,6 @@
 // The first run of a bot: the steps of its checklist on the thread, each ticked when it truly happened.
 import type { OnboardingStep } from '@parley/contract/base/ids'
-import type { CallKey } from '@parley/contract/calls'
+import type { ConsoleCall } from '../../../base/call/table'
 import type { BotSummary } from '@parley/contract/bot/bot'
 import { usePermit } from '../../../base/call/permit'
 import { usePublishing } from '../../../base/call/publishing'
@@ -25,7 +25,7 @@ const places: Record<OnboardingStep, string | null> = {
 }
 
 /** What each step asks its doer to be permitted. */
-const calls: Record<OnboardingStep, CallKey> = {
+const calls: Record<OnboardingStep, ConsoleCall> = {
   link: 'linked-bot.create',
   hello: 'document.apply',
   intent: 'document.apply',
