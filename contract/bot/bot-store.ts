@@ -2,6 +2,7 @@
 // as a bot of one's own, and being told of new versions. What an installed smart bot may change is smart-bot's.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { LanguageOrAny } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { Outgoing } from '../base/message'
 import { Stream } from './bot'
@@ -133,7 +134,7 @@ export const botStoreCalls = {
       itemId: id,
       /** Without any, the bot greets. */
       said: z.array(z.string().min(1).max(limits.messageChars)).max(mostTryMessages),
-      language: z.string().max(10).default(''),
+      language: LanguageOrAny.default(''),
       /** An offered version instead, for an administrator who looks it over. */
       offer: z.number().int().min(1).optional(),
     }),

@@ -1,6 +1,7 @@
 // The bots that a universal bot links. A link is an object of its document; here it is made, ended, counted and tried.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { LanguageOrAny } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { inheritedSettings } from '../objects/linked-bot/index'
 
@@ -94,7 +95,7 @@ export const linkedBotCalls = {
     ...{ method: 'POST', path: `${base}/route`, access: { permission: 'NATURAL_LANGUAGE', level: 'VIEW' } },
     about: 'Which linked bot a sentence would go to, and why. Nothing is said to anybody.',
     reads: ['document', 'training'],
-    input: where.extend({ text: z.string().trim().min(1).max(limits.utteranceChars), language: z.string().max(10).default('') }),
+    input: where.extend({ text: z.string().trim().min(1).max(limits.utteranceChars), language: LanguageOrAny.default('') }),
     reply: TriedRoute,
   }),
   'linked-bot.upgrade': call({

@@ -2,6 +2,7 @@
 // behind.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { Language } from '../base/fields/moment'
 import { objectKinds } from '../objects/object-kinds'
 import { Job } from '../operate/job'
 import { LocalizedFields } from '../sentences'
@@ -45,7 +46,7 @@ export const botExportCalls = {
       streamId,
       form: z.enum(exportForms).default('parley'),
       /** Of training as Rasa reads it, which is of one language; the bot's default one where absent. */
-      language: z.string().max(40).optional(),
+      language: Language.optional(),
       /** Objects of these kinds alone. */
       kinds: z.array(z.enum(objectKinds)).min(1).optional(),
       /** These objects alone, with what they lie in, what lies in them, and what all of these mention. */

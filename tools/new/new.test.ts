@@ -24,10 +24,10 @@ const sorts = [
   ['channel', 'telex'],
   ['channel', 'zoom'],
   ['template', 'star-map'],
-  ['feature', 'bot/star-map'],
+  ['feature', 'testing/star-map'],
   ['call', 'variable.list-unused'],
   ['screen', 'task/moon-map'],
-  ['screen', 'dialog/storyboard'],
+  ['screen', 'analytics/flows'],
 ] as const
 
 beforeAll(() => {
@@ -75,7 +75,7 @@ describe('a new thing of each sort', () => {
   it('is for a feature with a table and a screen a file in the contract, a folder in server and console, and four lines elsewhere', () => {
     const lists = ['contract/call-list.ts', 'server/feature-list.ts', 'server/base/storage/database/migrations/list.ts', 'console/menu.ts']
     const outside = written
-      .get('feature bot/star-map')
+      .get('feature testing/star-map')
       ?.filter((path) => !/^(contract|server|console)\/bot\/star-map|languages\//.test(path))
     expect(outside?.map((path) => path.replace(/\d{3}-/, ''))).toEqual([
       'server/base/storage/database/migrations/star-map.ts',
@@ -97,7 +97,7 @@ describe('a new thing of each sort', () => {
     expect(readFileSync(join(copy, 'console/languages/ja.json'), 'utf8')).toContain('"kind.node.generate": "生成"')
     expect(readFileSync(join(copy, 'channels/planned.ts'), 'utf8')).not.toContain('zoom:')
     expect(readFileSync(join(copy, 'console/languages/ja.json'), 'utf8')).toContain('"kind.channel.zoom.about": "Zoom')
-    expect(readFileSync(join(copy, 'console/menu.ts'), 'utf8')).toMatch(/id: 'storyboard'.*StoryboardScreen/)
+    expect(readFileSync(join(copy, 'console/menu.ts'), 'utf8')).toMatch(/id: 'flows'.*FlowsScreen/)
   })
 
   // Half a minute of one processor; the lint below reads what was written, too.

@@ -50,6 +50,8 @@ export class Ledger {
 export class WatchedBatches extends PendingBatches {
   /** Why the batch that is dropped now is given up; '' for one that is not. */
   reason = ''
+  /** Whether what is dropped now is taken back by an undo before it was sent, behind one that was refused. */
+  isTakenBack: () => boolean = () => false
   private readonly tab: string
 
   constructor(
@@ -70,6 +72,7 @@ export class WatchedBatches extends PendingBatches {
   override drop(batchId: string): void {
     const isWritten = this.ledger.written.some(({ id }) => id === batchId)
     if (this.reason !== '') this.ledger.givenUp.set(batchId, this.reason)
+    else if (!isWritten && this.isTakenBack()) this.ledger.givenUp.set(batchId, 'taken back')
     else if (!isWritten) this.ledger.wrong.push(`${batchId} was dropped by ${this.tab}, neither acknowledged nor given up`)
     super.drop(batchId)
   }

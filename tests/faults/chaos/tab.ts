@@ -95,9 +95,14 @@ export class Tab {
 
   /** Fails when nobody was reached, or when the page goes before there is an answer. */
   async undo(choose: () => Promise<string | null>): Promise<void> {
-    const { store, gone } = this.#page
+    const { store, shelf, gone } = this.#page
     const ended = new Promise<never>((_, fail) => gone.signal.addEventListener('abort', () => fail(new Error('The page is gone'))))
-    await Promise.race([store.undo(choose), ended])
+    shelf.isTakenBack = () => store.facts.trouble?.kind === 'refused'
+    try {
+      await Promise.race([store.undo(choose), ended])
+    } finally {
+      shelf.isTakenBack = () => false
+    }
   }
 
   /** How it is, for whoever waits in vain. */
