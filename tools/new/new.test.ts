@@ -76,7 +76,7 @@ describe('a new thing of each sort', () => {
     const lists = ['contract/call-list.ts', 'server/feature-list.ts', 'server/base/storage/database/migrations/list.ts', 'console/menu.ts']
     const outside = written
       .get('feature testing/star-map')
-      ?.filter((path) => !/^(contract|server|console)\/bot\/star-map|languages\//.test(path))
+      ?.filter((path) => !/^(contract|server|console)\/testing\/star-map|languages\//.test(path))
     expect(outside?.map((path) => path.replace(/\d{3}-/, ''))).toEqual([
       'server/base/storage/database/migrations/star-map.ts',
       'docs/site/how-to/star-map.md',
