@@ -32,6 +32,7 @@ import type { SecureVariable } from './context/secrets'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
+import { type Commands, compileCommands } from './slash-command/commands'
 import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
 
@@ -127,6 +128,8 @@ export interface CompiledBot {
   /** What it does about how the user speaks, in their order. */
   sentiments: readonly CompiledSentiment[]
   surveys: readonly CompiledSurvey[]
+  /** Slash commands that are on. */
+  commands: Commands
   /** Tasks that are no dialogs. */
   tasks: ReadonlyMap<string, CompiledTask>
   /** Those that its users may open, and what stands in them. */
@@ -134,6 +137,8 @@ export interface CompiledBot {
   widgets: ReadonlyMap<string, BotObject<'widget'>>
   /** Bots that may take its conversations, of a universal bot. */
   links: readonly CompiledLink[]
+  /** Those that are on, in the order of their ids. */
+  externalNlus: readonly BotObject<'external-nlu'>[]
   env: JsonObject
   /** The same of dialogs that see some of the variables only. */
   seenBy: ReadonlyMap<string, VariablesSeen>
@@ -197,12 +202,16 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
     surveys: compileSurveys(objectsOf(shown, 'survey')),
+    commands: compileCommands(objectsOf(shown, 'slash-command')),
     panels: objectsOf(shown, 'panel').filter(({ data }) => data.isForUsers),
     widgets: new Map(objectsOf(shown, 'widget').map((widget) => [widget.id, widget])),
     tasks: compileTasks(
       taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
       authorizations,
     ),
+    externalNlus: objectsOf(shown, 'external-nlu')
+      .filter(({ data }) => data.enabled && data.type !== '')
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     ...valuesOf(variables),
     seenBy: new Map(

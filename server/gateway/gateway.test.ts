@@ -81,7 +81,8 @@ describe('a conversation', () => {
     const small = createGateway(
       server.services,
       {
-        ...{ engine, sandbox, ...reach, lists: server.services.entityLists, passages: server.services.passages },
+        ...{ engine, sandbox, ...reach, lists: server.services.entityLists },
+        ...{ passages: server.services.passages, externalNlus: server.services.externalNlus },
         ...{ botServers: botServersOn(server.services), processes: processesOn(server.services) },
       },
       { heldSessions: bound },

@@ -10,9 +10,13 @@ import type { Ctx } from '../../base/context'
 import { findObject, listObjects } from '../../base/storage/document/store'
 import { changeDocument } from './service'
 
-type NamedKind = 'panel' | 'widget' | 'message-template' | 'authorization' | TaskKind
+type NamedKind = 'panel' | 'widget' | 'message-template' | 'authorization' | 'external-nlu' | 'slash-command' | TaskKind
 
-const notThere: Partial<Record<NamedKind, SentenceKey>> = { authorization: 'refused.no-authorization' }
+const notThere: Partial<Record<NamedKind, SentenceKey>> = {
+  authorization: 'refused.no-authorization',
+  'external-nlu': 'refused.no-external-nlu',
+  'slash-command': 'refused.no-slash-command',
+}
 
 /** By name, whatever its case. */
 export async function listNamed<K extends NamedKind>(ctx: Ctx, kind: K): Promise<BotObject<K>[]> {
