@@ -141,8 +141,7 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'come-back':
       return goOnAfterSilence(state)
     case 'amend':
-      amend(state, decision)
-      return walk(state, true)
+      return amendAndGoOn(state, decision)
     case 'stay':
       return reenter(state)
     case 'ask-back':
@@ -180,9 +179,8 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'bot-server-command':
       return applyServerCommand(state, decision.command)
     case 'task':
-      return besideDialogs(state, decision)
     case 'command':
-      return runCommand(state, decision)
+      return decision.kind === 'task' ? besideDialogs(state, decision) : runCommand(state, decision)
     case 'survey':
       return heardSurvey(state, decision)
     case 'to-person':
@@ -194,6 +192,11 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'ask-resume-again':
       return askResume(state)
   }
+}
+
+function amendAndGoOn(state: TurnState, decision: Extract<Decision, { kind: 'amend' }>): Promise<void> {
+  amend(state, decision)
+  return walk(state, true)
 }
 
 /** A task that is no dialog: the dialogs that run wait for it. */

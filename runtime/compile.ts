@@ -202,16 +202,13 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
     surveys: compileSurveys(objectsOf(shown, 'survey')),
-    commands: compileCommands(objectsOf(shown, 'slash-command')),
     panels: objectsOf(shown, 'panel').filter(({ data }) => data.isForUsers),
     widgets: new Map(objectsOf(shown, 'widget').map((widget) => [widget.id, widget])),
     tasks: compileTasks(
       taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
       authorizations,
     ),
-    externalNlus: objectsOf(shown, 'external-nlu')
-      .filter(({ data }) => data.enabled && data.type !== '')
-      .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     ...valuesOf(variables),
     seenBy: new Map(
@@ -223,6 +220,9 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     texts,
   }
 }
+
+const usedNlus = (nlus: readonly BotObject<'external-nlu'>[]): readonly BotObject<'external-nlu'>[] =>
+  nlus.filter(({ data }) => data.enabled && data.type !== '').toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
 /** The bot's synonyms by their word and language; the sign of one that is only added stands before it. */
 function otherNamesByWord(synonyms: readonly BotObject<'synonym'>[]): Map<string, Map<string, readonly string[]>> {

@@ -114,14 +114,12 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   }
   const { engine, sandbox, serviceTools: tools } = base
   const reach = { rules: serviceRules, tools, variableSecrets: secretReader(base) }
-  const externalNlus = externalNlusOn({ ...reach, log, now: () => base.now() })
-  const lookups = { lists: entityLists(base, reach), passages: passageSearch(base), externalNlus }
+  const lookups = { lists: entityLists(base, reach), passages: passageSearch(base), externalNlus: externalNlusOn({ ...base, ...reach }) }
   const services: Services = {
     ...base,
     gateway: createGateway(base, { engine, sandbox, ...lookups, botServers: botServersOn(base), processes: processesOn(base), ...reach }),
     entityLists: lookups.lists,
-    passages: lookups.passages,
-    externalNlus,
+    ...{ passages: lookups.passages, externalNlus: lookups.externalNlus },
     channelConnections: channelConnections(base),
   }
   return {

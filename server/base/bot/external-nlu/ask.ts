@@ -47,7 +47,7 @@ export function externalNlusOn(services: SecretServices & { log: Log; now: () =>
   async function run<T>(nlu: Nlu, botId: string, work: (kind: NluKind, link: NluLink) => Promise<T>): Promise<T> {
     const kind = nluKinds.find(({ id }) => id === nlu.data.type)
     if (kind === undefined) throw new DeliveryFailure('No such kind of external NLU.', true)
-    return work(kind, linkTo(kind, nlu, botId, timeoutMs, services))
+    return work(kind, linkTo(kind, nlu, { botId, timeoutMs, services }))
   }
 
   async function asked(nlu: Nlu, { botId, text, language }: Asked): Promise<NluReply> {
@@ -95,7 +95,11 @@ function keyOf({ id, data }: Nlu, botId: string): string {
   return `${botId} ${id} ${data.type} ${settings}`
 }
 
-function linkTo(kind: NluKind, { id, data }: Nlu, botId: string, timeoutMs: number, services: SecretServices): NluLink {
+function linkTo(
+  kind: NluKind,
+  { id, data }: Nlu,
+  { botId, timeoutMs, services }: { botId: string; timeoutMs: number; services: SecretServices },
+): NluLink {
   const uses = [...secretNames(kind)].map((name) => useOf(id, name, kind, data.name))
   const standIns: JsonObject = Object.fromEntries(uses.map(({ field, standIn }) => [field, standIn]))
   return {
