@@ -182,7 +182,7 @@ describe('an external NLU', () => {
       const now = await ingrid.call('batch-test.get-status', asked)
       return now.status === 'running' ? undefined : now
     })
-    expect(done).toMatchObject({ status: 'completed', success: 1, failure: 0 })
+    expect(done).toMatchObject({ status: 'completed', result: { results: { success: 1, failure: 0 } } })
     const { content } = await ingrid.call('batch-test.export', { ...asked, format: 'csv' })
     expect(content).toMatch(/,extnlu,0\.5,/)
   })
