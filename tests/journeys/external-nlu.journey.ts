@@ -62,7 +62,7 @@ describe('an external NLU', () => {
       await test()
       await found('Intents found', 'trip_off').getByText('Not matched').waitFor()
       await found('Intents found', 'trip_off').getByText('0.88').waitFor()
-      await found('Intents found', 'change flight').getByText('Change flight').waitFor()
+      await found('Intents found', 'change flight').getByText('Change flight', { exact: true }).waitFor()
       await page.getByText('Model: 20261101-shop.tar.gz').waitFor()
       await lookedAt()
       await keptBy(page, async () => {

@@ -4,12 +4,14 @@ import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { authorizationProblems } from './authorization'
 import { dialogProblems } from './dialog'
 import { entityProblems } from './entity'
+import { externalNluProblems } from './external-nlu'
 import { faqProblems } from './faq'
 import { formProblems } from './form'
 import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
 import { nodeProblems } from './node'
 import { responseProblems } from './response'
+import { slashCommandProblems } from './slash-command'
 import { taskProblems } from './task'
 import { utteranceProblems } from './utterance'
 
@@ -25,6 +27,8 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   action: taskProblems,
   information: taskProblems,
   authorization: authorizationProblems,
+  'external-nlu': externalNluProblems,
+  'slash-command': slashCommandProblems,
   response: responseProblems,
 }
 
