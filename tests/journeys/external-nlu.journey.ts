@@ -3,7 +3,7 @@
 import { type Rasa, rasaServer } from '@parley/server/test-support/rasa'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goTo, keptBy, modelUpToDate, openTravelDesk, pressForTestChat, say, testChat } from './acts'
+import { goTo, keptBy, modelUpToDate, openTravelDesk, say, testChat } from './acts'
 import { drawIn, findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
   rasa.knows.set(sentence, { intents: { trip_off: 0.88, 'change flight': 0.07, chitchat: 0.05 } })
   stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1' } })
   page = await stage.newTab()
-  page.setDefaultTimeout(12_000) // XX
   home = await openTravelDesk(page, stage.server.oneTimeLink)
 }, 240_000)
 afterAll(async () => {
@@ -67,7 +66,7 @@ describe('an external NLU', () => {
       await lookedAt()
       await keptBy(page, async () => {
         await page.getByRole('combobox', { name: 'What trip_off means' }).click()
-        await page.getByRole('option', { name: 'Cancel booking' }).click()
+        await page.getByRole('option', { name: 'Cancel flight' }).click()
       })
       await page.getByText('Chosen here').waitFor()
       await keptBy(page, () => page.getByRole('switch', { name: /^The bot asks it/ }).check())
@@ -81,17 +80,17 @@ describe('an external NLU', () => {
       await page.goto(`${home}/intents`)
       await modelUpToDate(page)
       await page.goto(`${home}/utterance-test?sentence=${encodeURIComponent(sentence)}`)
-      await page.getByText('Understood by the external NLU as Cancel booking', { exact: false }).waitFor()
+      await page.getByText('Understood by the external NLU as Cancel flight', { exact: false }).waitFor()
       const theirs = page.getByRole('region', { name: 'External NLU', exact: true })
       await theirs.getByText('0.88').waitFor()
       await theirs.getByText('No intent of the bot has this name').waitFor()
       const engines = await page.locator('section:has(> h3)').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
       expect(engines.slice(0, 2)).toEqual(['External NLU', 'Intents'])
       await lookedAt()
-      await pressForTestChat(page)
+      await page.getByRole('button', { name: 'Test', exact: true }).click()
       const before = rasa.asked.length
       await say(page, sentence)
-      await testChat(page).getByText('booking', { exact: false }).first().waitFor()
+      await testChat(page).getByText('booking reference', { exact: false }).first().waitFor()
       await expect.poll(() => rasa.asked.length).toBeGreaterThan(before)
       rasa.failures = 1
       await page.goto(`${home}/utterance-test?sentence=${encodeURIComponent('book a flight')}`)
@@ -128,13 +127,13 @@ describe('a slash command', () => {
       })
       await keptBy(page, async () => {
         await sub.getByRole('combobox', { name: 'Dialog' }).click()
-        await page.getByRole('option', { name: 'Cancel booking' }).click()
+        await page.getByRole('option', { name: 'Cancel flight' }).click()
       })
       await lookedAt()
       const asked = rasa.asked.length
-      await pressForTestChat(page)
+      await page.getByRole('button', { name: 'Test', exact: true }).click()
       await say(page, '/flight')
-      await testChat(page).getByText('Where', { exact: false }).first().waitFor()
+      await testChat(page).getByText('like to fly?', { exact: false }).first().waitFor()
       expect(rasa.asked.length).toBe(asked)
       expect(stage.takeComplaints()).toEqual([])
     })
