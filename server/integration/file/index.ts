@@ -15,7 +15,8 @@ import { previewOf } from './preview'
 import { sentence } from './sentences'
 import { fileLimits } from './limits'
 
-export { fileIdsIn, findFiles, takeFile } from './carry'
+export { fileIdsIn, takeFile } from './carry'
+export { filesOfAccount } from './store'
 
 const dayMs = 24 * 3600_000
 
