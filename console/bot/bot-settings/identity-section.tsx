@@ -1,6 +1,7 @@
-// Name, description and colour. The name is checked by the server when the field is left; until it is taken the old one stays.
+// Name, description, icon and colour. The name is checked by the server when the field is left; until it is taken the old one stays.
 import { isEnter } from '@parley/kit/keys/enter'
 import { Textarea, TextInput } from '@mantine/core'
+import { isBotIconId } from '@parley/contract/objects/bot/icon'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useFieldDraft } from '../../base/document'
 import { useUserId } from '../../base/session/session'
@@ -9,6 +10,7 @@ import { useChange } from '../../base/call/use-change'
 import { FormSection } from '../../ui/page/anchored-form'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { hues, Tile } from '../../ui/status/avatar'
+import { IconField } from './icon-field'
 import classes from './settings.module.css'
 
 export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
@@ -56,6 +58,7 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
         onChange={(event) => description.type(event.currentTarget.value)}
         onBlur={description.leave}
       />
+      <IconField bot={bot} />
       <fieldset className={classes.colours} disabled={!canEdit}>
         <legend>{text('bot-settings.colour')}</legend>
         {hues.map((hue) => (
@@ -73,7 +76,7 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
               checked={hue === bot.data.color}
               onChange={() => update.mutate({ userId, streamId: botId, color: hue })}
             />
-            <Tile name={bot.data.name} hue={hue} size={40} />
+            <Tile name={bot.data.name} hue={hue} icon={isBotIconId(bot.data.icon) ? bot.data.icon : ''} size={40} />
           </label>
         ))}
       </fieldset>
