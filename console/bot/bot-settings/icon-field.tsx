@@ -6,8 +6,9 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
 import { useChange } from '../../base/call/use-change'
 import { usePermit } from '../../base/call/permit'
-import { useDocument } from '../../base/document'
+import { useDocument, useEdit } from '../../base/document'
 import { useText } from '../../base/language/text'
+import { label } from '../../base/language/words/label'
 import { useUserId } from '../../base/session/session'
 import { useBot } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
@@ -24,7 +25,7 @@ export function IconField({ bot }: { bot: BotObject<'bot'> }) {
   const userId = useUserId()
   const { canEdit } = useDocument()
   const shown = useBot(bot.id).data?.icon ?? ''
-  const update = useChange('bot.update')
+  const edit = useEdit()
   const upload = useChange('bot.upload-icon')
   const permit = usePermit('bot.upload-icon', bot.id)
   const [fault, setFault] = useState('')
@@ -38,7 +39,7 @@ export function IconField({ bot }: { bot: BotObject<'bot'> }) {
     else upload.mutate({ userId, streamId: bot.id, file: Object.assign(picture, { path: '', bytes: picture.size }) })
   }
   return (
-    <div className={classes.icon} id="setting-icon">
+    <div className={classes.icon} data-field="icon">
       <fieldset className={classes.colours} disabled={!canEdit}>
         <legend>{text('bot-settings.icon')}</legend>
         {['', ...botIconIds, ...(hasPicture ? [icon] : [])].map((id) => (
@@ -49,7 +50,7 @@ export function IconField({ bot }: { bot: BotObject<'bot'> }) {
               className="visually-hidden"
               aria-label={wordOf(id, text)}
               checked={id === icon}
-              onChange={() => update.mutate({ userId, streamId: bot.id, icon: id })}
+              onChange={() => edit([{ op: 'put', id: bot.id, kind: 'bot', set: { icon: id } }], { label: label('bot-settings.icon.edit') })}
             />
             <Tile name={name} hue={color} icon={isPictureId(id) ? shown : id} size={40} />
           </label>
@@ -69,7 +70,6 @@ export function IconField({ bot }: { bot: BotObject<'bot'> }) {
         </p>
       )}
       {upload.error !== null && <ErrorInPlace error={upload.error} compact />}
-      {update.error !== null && <ErrorInPlace error={update.error} compact />}
     </div>
   )
 }

@@ -3,10 +3,12 @@ import { isEnter } from '@parley/kit/keys/enter'
 import { Textarea, TextInput } from '@mantine/core'
 import { isBotIconId } from '@parley/contract/objects/bot/icon'
 import type { BotObject } from '@parley/contract/objects/object'
-import { useDocument, useFieldDraft } from '../../base/document'
+import { useDocument, useEdit, useFieldDraft } from '../../base/document'
 import { useUserId } from '../../base/session/session'
 import { useText } from '../../base/language/text'
+import { label } from '../../base/language/words/label'
 import { useChange } from '../../base/call/use-change'
+import { useFieldArrival } from '../../ui/page/arrive'
 import { FormSection } from '../../ui/page/anchored-form'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { hues, Tile } from '../../ui/status/avatar'
@@ -17,6 +19,7 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
   const text = useText()
   const { botId, canEdit } = useDocument()
   const userId = useUserId()
+  const edit = useEdit()
   const update = useChange('bot.update')
   const save = (change: { name?: string; description?: string }) => update.mutateAsync({ userId, streamId: botId, ...change })
   const name = useFieldDraft({
@@ -32,9 +35,11 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
   })
   const refused = update.error !== null && update.variables.name !== undefined ? update.error.message : null
   const nameError = name.value.trim() === '' ? text('bot-settings.name.missing') : refused
+  useFieldArrival('identity', ['name', 'description', 'icon', 'color'])
   return (
     <FormSection id="identity">
       <TextInput
+        wrapperProps={{ 'data-field': 'name' }}
         label={text('bot-settings.name')}
         description={nameError === null ? text('bot-settings.name.help') : undefined}
         value={name.value}
@@ -48,6 +53,7 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
         }}
       />
       <Textarea
+        wrapperProps={{ 'data-field': 'description' }}
         label={text('bot-settings.description')}
         value={description.value}
         autosize
@@ -59,7 +65,7 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
         onBlur={description.leave}
       />
       <IconField bot={bot} />
-      <fieldset className={classes.colours} disabled={!canEdit}>
+      <fieldset className={classes.colours} data-field="color" disabled={!canEdit}>
         <legend>{text('bot-settings.colour')}</legend>
         {hues.map((hue) => (
           <label
@@ -74,7 +80,9 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
               className="visually-hidden"
               aria-label={text(`bot-settings.colour.${hue}`)}
               checked={hue === bot.data.color}
-              onChange={() => update.mutate({ userId, streamId: botId, color: hue })}
+              onChange={() =>
+                edit([{ op: 'put', id: bot.id, kind: 'bot', set: { color: hue } }], { label: label('bot-settings.colour.edit') })
+              }
             />
             <Tile name={bot.data.name} hue={hue} icon={isBotIconId(bot.data.icon) ? bot.data.icon : ''} size={40} />
           </label>

@@ -7,6 +7,7 @@ import { useDocument } from '../../base/document'
 import { useLocalize } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
 import { DescribedForm } from '../../ui/controls/described-form'
+import { useFieldArrival } from '../../ui/page/arrive'
 import { Section } from './section'
 import { localizeSetting } from './setting-words'
 import type { Settings } from './use-settings'
@@ -32,6 +33,10 @@ export function SettingsSection({ id, settings, note, children }: SettingsSectio
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(place))
   const typed = typedIn(draft)
   const fields = botSettingFields.filter(({ section }) => section === id)
+  useFieldArrival(
+    id,
+    fields.map(({ name }) => name),
+  )
   const type = (next: JsonObject) => {
     if (Object.keys(next).length === 0) drafts.drop(place)
     else drafts.keep(place, { text: JSON.stringify(next), label: text(`bot-settings.${id}`) })
