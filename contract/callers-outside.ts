@@ -136,6 +136,10 @@ export const callersOutside = {
   'Scripts of API users, for what a bot understands. The console changes the same objects as edits of the document.': [
     'linked-bot.remove',
     'linked-bot.remove-inheritance',
+    'bot-settings.get',
+    'bot-settings.set',
+    'bot-settings.get-areas',
+    'bot-settings.set-areas',
     'language.get-default',
     'language.add',
     'language.change',

@@ -5,6 +5,7 @@ import { BotSettings } from '../bot-settings'
 import { CustomModel, maxCustomModels } from '../custom-model'
 import { maxNamespaces, Namespace } from '../namespace'
 import { Privacy } from '../privacy'
+import { BotIcon } from './icon'
 
 export { BotSettings } from '../bot-settings'
 
@@ -15,6 +16,8 @@ export const Bot = z.object({
   /** Of a universal bot: the first version has no settings and no widgets of its own; new ones are of the second. */
   universalVersion: z.number().int().min(1).max(2).default(2),
   color: z.string().max(32).default('teal'),
+  /** One of botIcons, the id of an uploaded picture, or '' for the first letters of its name. */
+  icon: BotIcon.default(''),
   defaultLanguage: z.string().max(10).default('en'),
   /** That it speaks, the default one among them. */
   languages: z.array(z.string().max(10)).max(50).default(['en']),
