@@ -32,6 +32,7 @@ import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
+import { knowledge } from './variables/variables-seen'
 
 const maxPassedAhead = 3
 const noRules: JsonObject = {}
@@ -133,7 +134,8 @@ export class RunningNode implements NodeRun<unknown> {
     const { now, ...of } = found
     logAnswer(this.state, now, { ...of, nodeId: this.id })
     const { faqId, question, score } = of
-    return { faqId, question, score, ...namingSource(await this.prompt(now.answers), now.source, session.language) }
+    const says = await this.state.seeingAs(knowledge, () => this.prompt(now.answers))
+    return { faqId, question, score, ...namingSource(says, now.source, session.language) }
   }
 
   private async findCited(text: string): Promise<FoundAnswer | null> {

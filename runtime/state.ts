@@ -57,6 +57,7 @@ export class TurnState {
   readonly ended: Frame[] = []
   /** Until the dialog begins that interrupts another. */
   passing: Passing | null = null
+  #place: string | undefined
   /** A task has failed, and what the bot does about it is still to come. */
   taskFailed = false
   /** A way that has to lead on led nowhere. */
@@ -214,9 +215,22 @@ export class TurnState {
   /** What texts see; computed again after a write. */
   scope(frame: Frame | undefined = this.frame): JsonObject {
     if (this.#scope?.frame === frame && this.#scope) return this.#scope.scope
-    const scope = scopeOf(this.bot, this.session, frame, this.incoming.text)
+    const scope = scopeOf(this.bot, this.session, frame, this.incoming.text, this.#place)
     this.#scope = { frame, scope }
     return scope
+  }
+
+  /** Until it is done, texts see the variables of this place, whatever dialog runs. */
+  async seeingAs<T>(place: string, run: () => Promise<T>): Promise<T> {
+    const before = this.#place
+    this.#place = place
+    this.changed()
+    try {
+      return await run()
+    } finally {
+      this.#place = before
+      this.changed()
+    }
   }
 
   changed(): void {

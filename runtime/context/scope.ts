@@ -42,7 +42,14 @@ const keysOfUser = new Set(['lastMessage', 'lastUserMessageTime', 'isReturningUs
 /** Whether a name below `context` is the platform's own. */
 export const isPlatformKey = (key: string): boolean => platformKeys.has(key)
 
-export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undefined, sentence: string): JsonObject {
+/** `place`: whose variables are seen; a dialog sees its own. */
+export function scopeOf(
+  bot: CompiledBot,
+  session: Session,
+  frame: Frame | undefined,
+  sentence: string,
+  place: string = frame?.dialogId ?? '',
+): JsonObject {
   const entities = frame?.entities ?? {}
   const history = historyOf(bot, session, frame)
   const context: JsonObject = {
@@ -78,8 +85,13 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     bot: bot.name,
     botid: bot.id,
   }
-  const seen = bot.seenBy.get(frame?.dialogId ?? '') ?? bot
-  return { context, entities, env: seen.env, content: seen.content(session.language), user: session.user }
+  return { context, entities, ...variablesAt(bot, session, place), user: session.user }
+}
+
+/** The bot's variables as a conversation sees them at a place; it may read another collection of them than the bot does. */
+export function variablesAt(bot: CompiledBot, session: Session, place: string): { env: JsonObject; content: JsonObject } {
+  const seen = bot.variables.seenAt(place, session.scopes.BotUserSession['variableCollection'])
+  return { env: seen.env, content: seen.content(session.language) }
 }
 
 /** Of the user with this bot, beside what scripts keep there; nobody writes it. */
