@@ -23,7 +23,7 @@ import { type Asked, hasTaskWords, standardSays, standardText, wordsFor } from '
 import { emittedTags } from './context/emitted-tags'
 import type { OfferedFacts } from './context/options'
 import { dialogTurnIn, withPassed } from './context/history'
-import { jsonBytes, scopeOf } from './context/scope'
+import { jsonBytes, scopeOf, variablesAt } from './context/scope'
 import { currentTags, tagsForRules, unmetIn, withContextTags } from './context/step-tags'
 import { withSentTags } from './context/sent-tags'
 import type { Frame, Session } from './session/session'
@@ -215,7 +215,8 @@ export class TurnState {
   /** What texts see; computed again after a write. */
   scope(frame: Frame | undefined = this.frame): JsonObject {
     if (this.#scope?.frame === frame && this.#scope) return this.#scope.scope
-    const scope = scopeOf(this.bot, this.session, frame, this.incoming.text, this.#place)
+    const ofFrame = scopeOf(this.bot, this.session, frame, this.incoming.text)
+    const scope = this.#place === undefined ? ofFrame : { ...ofFrame, ...variablesAt(this.bot, this.session, this.#place) }
     this.#scope = { frame, scope }
     return scope
   }

@@ -42,14 +42,7 @@ const keysOfUser = new Set(['lastMessage', 'lastUserMessageTime', 'isReturningUs
 /** Whether a name below `context` is the platform's own. */
 export const isPlatformKey = (key: string): boolean => platformKeys.has(key)
 
-/** `place`: whose variables are seen; a dialog sees its own. */
-export function scopeOf(
-  bot: CompiledBot,
-  session: Session,
-  frame: Frame | undefined,
-  sentence: string,
-  place: string = frame?.dialogId ?? '',
-): JsonObject {
+export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undefined, sentence: string): JsonObject {
   const entities = frame?.entities ?? {}
   const history = historyOf(bot, session, frame)
   const context: JsonObject = {
@@ -85,7 +78,7 @@ export function scopeOf(
     bot: bot.name,
     botid: bot.id,
   }
-  return { context, entities, ...variablesAt(bot, session, place), user: session.user }
+  return { context, entities, ...variablesAt(bot, session, frame?.dialogId ?? ''), user: session.user }
 }
 
 /** The bot's variables as a conversation sees them at a place; it may read another collection of them than the bot does. */

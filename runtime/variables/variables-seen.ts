@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Bot } from '@parley/contract/objects/bot/index'
 import { isSeen, namespacesThatCount } from '@parley/contract/objects/namespace'
 import type { BotObject } from '@parley/contract/objects/object'
-import { valueOf } from '@parley/contract/objects/variable/value'
+import { valueIn } from '@parley/contract/objects/variable/value'
 import { hidden } from '../context/mask'
 
 export interface VariablesSeen {
@@ -18,13 +18,13 @@ export interface BotVariables {
 }
 
 /** In place of the id of a dialog: what the bot knows. */
-export const knowledge = 'knowledge'
+export const knowledgePlace = 'knowledge'
 
 type VariableData = BotObject<'variable'>['data']
 
 export function compileVariables(variables: readonly VariableData[], bot: Bot, dialogs: readonly BotObject<'dialog'>[]): BotVariables {
   const named = new Map(dialogs.map(({ id, data }) => [id, namespacesThatCount(bot, data.namespaces)]))
-  named.set(knowledge, namespacesThatCount(bot, bot.knowledgeNamespaces))
+  named.set(knowledgePlace, namespacesThatCount(bot, bot.knowledgeNamespaces))
   const collectionOf = collectionsOf(bot)
   const made = new Map<string, VariablesSeen>()
   return {
@@ -55,7 +55,7 @@ function valuesIn(variables: readonly VariableData[], collectionId: string): Var
   const valuesOf = (scope: VariableData['scope'], language: string): JsonObject => {
     const values: Record<string, Json> = {}
     for (const variable of variables)
-      if (variable.scope === scope) values[variable.key] = variable.secure ? hidden : valueOf(variable, language, collectionId)
+      if (variable.scope === scope) values[variable.key] = variable.secure ? hidden : valueIn(variable, language, collectionId)
     return values
   }
   const contents = new Map<string, JsonObject>()

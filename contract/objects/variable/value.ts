@@ -4,7 +4,7 @@ import type { Variable } from './index'
 type Valued = Pick<Variable, 'scope' | 'value' | 'localized' | 'inCollections'>
 
 /** `collectionId`: '' for its own value. `language` counts for content alone. */
-export function valueOf({ scope, value, localized, inCollections }: Valued, language: string, collectionId: string): string {
+export function valueIn({ scope, value, localized, inCollections }: Valued, language: string, collectionId: string): string {
   const other = inCollections?.[collectionId]
   if (scope === 'env') return other?.value || value
   return other?.localized[language] || other?.value || (localized[language] ?? value)
