@@ -32,7 +32,6 @@ import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
-import { knowledgePlace } from './variables/variables-seen'
 
 const maxPassedAhead = 3
 const noRules: JsonObject = {}
@@ -131,9 +130,10 @@ export class RunningNode implements NodeRun<unknown> {
     const { knowledge } = await this.state.understand(text)
     const found = surelyKnown(this.state, knowledge)
     if (found === null) return this.findCited(text)
-    const { now, faqId, question, score } = found
-    logAnswer(this.state, now, { faqId, question, score, nodeId: this.id })
-    const says = await this.state.seeingAs(knowledgePlace, () => this.prompt(now.answers))
+    const { now, ...of } = found
+    logAnswer(this.state, now, { ...of, nodeId: this.id })
+    const { faqId, question, score } = of
+    const says = await this.state.inKnowledge(() => this.prompt(now.answers))
     return { faqId, question, score, ...namingSource(says, now.source, session.language) }
   }
 

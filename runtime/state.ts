@@ -27,6 +27,7 @@ import { jsonBytes, scopeOf, variablesAt } from './context/scope'
 import { currentTags, tagsForRules, unmetIn, withContextTags } from './context/step-tags'
 import { withSentTags } from './context/sent-tags'
 import type { Frame, Session } from './session/session'
+import { knowledgePlace } from './variables/variables-seen'
 
 const tooLarge = (): TurnFailure => new TurnFailure('CONTEXT_TOO_LARGE', `The context would be larger than ${limits.contextBytes} bytes.`)
 
@@ -221,15 +222,14 @@ export class TurnState {
     return scope
   }
 
-  /** Until it is done, texts see the variables of this place, whatever dialog runs. */
-  async seeingAs<T>(place: string, run: () => Promise<T>): Promise<T> {
-    const before = this.#place
-    this.#place = place
+  /** Until it is done, texts see the variables of the bot's knowledge, whatever dialog runs. */
+  async inKnowledge<T>(run: () => Promise<T>): Promise<T> {
+    this.#place = knowledgePlace
     this.changed()
     try {
       return await run()
     } finally {
-      this.#place = before
+      this.#place = undefined
       this.changed()
     }
   }

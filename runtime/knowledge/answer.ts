@@ -7,7 +7,6 @@ import { standInNode } from '../stand-in-node'
 import { emptyFrame, type FoundPart } from '../session/session'
 import type { TurnState } from '../state'
 import { TurnFailure } from '../turn-failure'
-import { knowledgePlace } from '../variables/variables-seen'
 import { type AnswerNow, answerNow, logAnswer } from './answer-now'
 import { withSource } from './cite'
 import { partNow } from './found-part'
@@ -32,7 +31,7 @@ export async function answer(
 async function sayAnswer(state: TurnState, answers: readonly Prompt[], source: AnswerNow['source']): Promise<void> {
   const node = new RunningNode(state, standInNode('answer'), state.frame ?? emptyFrame, false)
   try {
-    const says = await state.seeingAs(knowledgePlace, () => node.prompt(answers))
+    const says = await state.inKnowledge(() => node.prompt(answers))
     for (const say of withSource(says, source, state.session.language)) state.say(say)
   } catch (error) {
     if (!(error instanceof TurnFailure)) throw error
