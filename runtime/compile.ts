@@ -1,7 +1,7 @@
 // Makes a bot document ready to run: objects by id, texts with names in place of ids, every expression and template read once.
 // Never throws for a broken bot; what is wrong with a bot is problems/.
 import { tagOfPart } from '@parley/contract/objects/intent/index'
-import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { JsonObject } from '@parley/contract/base/json'
 import { isRunOn } from '@parley/contract/objects/object-kinds'
 import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
 import { Bot } from '@parley/contract/objects/bot/index'
@@ -9,7 +9,6 @@ import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import type { BotEventId } from '@parley/contract/objects/bot-event/index'
-import { isSeen } from '@parley/contract/objects/namespace'
 import { contextKey, type Transition } from '@parley/contract/objects/node/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { StepAssignments } from '@parley/contract/objects/step-assignments'
@@ -27,13 +26,13 @@ import { type CompiledEvent, compileEvents } from './events/compile-event'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
-import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
 import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
+import { type BotVariables, compileVariables } from './variables/variables-seen'
 
 export interface CompiledTransition {
   id: string
@@ -134,19 +133,10 @@ export interface CompiledBot {
   widgets: ReadonlyMap<string, BotObject<'widget'>>
   /** Bots that may take its conversations, of a universal bot. */
   links: readonly CompiledLink[]
-  env: JsonObject
-  /** The same of dialogs that see some of the variables only. */
-  seenBy: ReadonlyMap<string, VariablesSeen>
+  variables: BotVariables
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
-  /** `content.<key>` in a language; computed once for each. */
-  content(language: string): JsonObject
-}
-
-interface VariablesSeen {
-  env: JsonObject
-  content(language: string): JsonObject
 }
 
 /** `traitsOf`: what the types of entities say of their values, which are no part of this package. */
@@ -204,12 +194,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
       authorizations,
     ),
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
-    ...valuesOf(variables),
-    seenBy: new Map(
-      objectsOf(shown, 'dialog')
-        .filter(({ data }) => data.namespaces?.length)
-        .map(({ id, data }) => [id, valuesOf(variables.filter((variable) => isSeen(data.namespaces, variable.namespaces)))]),
-    ),
+    variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }
@@ -233,25 +218,6 @@ function otherNamesByWord(synonyms: readonly BotObject<'synonym'>[]): Map<string
 function compileIntent({ id, data }: BotObject<'intent'>): CompiledIntent {
   const { name, dialogId, needsTags, setsTags, rules } = data
   return { id, name, dialogId, needsTags, setsTags, ruleTags: rules.flat().flatMap((part) => tagOfPart(part) ?? []) }
-}
-
-function valuesOf(variables: readonly BotObject<'variable'>['data'][]): VariablesSeen {
-  const values = variables.filter(({ scope }) => scope === 'env').map(({ key, secure, value }) => [key, secure ? hidden : value])
-  return { env: Object.fromEntries(values), content: contentOf(variables.filter(({ scope }) => scope === 'content')) }
-}
-
-const mostLanguagesKept = 50
-
-function contentOf(variables: readonly BotObject<'variable'>['data'][]): CompiledBot['content'] {
-  const contents = new Map<string, JsonObject>()
-  return (language) => {
-    const known = contents.get(language)
-    if (known) return known
-    const made: Record<string, Json> = {}
-    for (const { key, secure, localized, value } of variables) made[key] = secure ? hidden : (localized[language] ?? value)
-    if (contents.size < mostLanguagesKept) contents.set(language, made)
-    return made
-  }
 }
 
 /** The object with every field its schema knows. Fields that are not valid take their default; nothing is left of a hopeless one. */

@@ -57,6 +57,7 @@ const otherPrefixes = {
   configuration: 'cf',
   llmConfiguration: 'lm',
   namespace: 'nm',
+  variableCollection: 'vc',
   notification: 'nf',
   userSignIn: 'us',
   /** In place of a user whose data was erased. */

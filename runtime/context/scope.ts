@@ -78,8 +78,13 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     bot: bot.name,
     botid: bot.id,
   }
-  const seen = bot.seenBy.get(frame?.dialogId ?? '') ?? bot
-  return { context, entities, env: seen.env, content: seen.content(session.language), user: session.user }
+  return { context, entities, ...variablesAt(bot, session, frame?.dialogId ?? ''), user: session.user }
+}
+
+/** The bot's variables as a conversation sees them at a place; it may read another collection of them than the bot does. */
+export function variablesAt(bot: CompiledBot, session: Session, place: string): { env: JsonObject; content: JsonObject } {
+  const seen = bot.variables.seenAt(place, session.scopes.BotUserSession['variableCollection'])
+  return { env: seen.env, content: seen.content(session.language) }
 }
 
 /** Of the user with this bot, beside what scripts keep there; nobody writes it. */

@@ -13,6 +13,8 @@ export interface ProblemContext {
   spaced: readonly BotObject<'variable'>[]
   /** Whose variables the texts of a dialog see; none: all. */
   namespacesOf(dialogId: string): readonly string[]
+  /** Whose variables the answers of its knowledge see; none: all. */
+  knowledgeNamespaces: readonly string[]
   secure: readonly BotObject<'variable'>[]
   /** Ids of the secure variables that have a value. */
   withValue: ReadonlySet<string>

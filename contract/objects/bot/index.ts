@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { botTypes } from '../../base/ids'
 import { BotSettings } from '../bot-settings'
 import { CustomModel, maxCustomModels } from '../custom-model'
-import { maxNamespaces, Namespace } from '../namespace'
+import { VariableCollections } from '../collection'
+import { maxNamespaces, Namespace, NamespaceIds } from '../namespace'
 import { Privacy } from '../privacy'
 import { BotIcon } from './icon'
 
@@ -31,5 +32,13 @@ export const Bot = z.object({
   privacy: Privacy.default(Privacy.parse({})),
   /** Of its variables. */
   namespaces: z.array(Namespace).max(maxNamespaces).optional(),
+  /** Every variable is seen everywhere, whatever names namespaces. */
+  namespacesOff: z.boolean().optional(),
+  /** Of the variables that answers of its knowledge see; all of them where it names none. */
+  knowledgeNamespaces: NamespaceIds.optional(),
+  /** Other values of its variables. */
+  collections: VariableCollections.optional(),
+  /** The collection that conversations read; '' for none. */
+  collectionId: z.string().max(80).optional(),
 })
 export type Bot = z.infer<typeof Bot>

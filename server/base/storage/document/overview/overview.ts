@@ -3,6 +3,7 @@
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { profileOfSecret } from '@parley/contract/objects/authorization/profile'
 import { typeOfObject } from '@parley/contract/objects/kinds'
+import { namespacesThatCount } from '@parley/contract/objects/namespace'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { SpokenNames } from '@parley/contract/objects/object-type'
 import { contextKeysIn, mapTexts, mentionsIn, type Names, namesOf, referencesIn } from '@parley/contract/objects/references'
@@ -58,6 +59,7 @@ export class BotOverview {
   readonly #problems = new Map<string, Problem[]>()
   #botId = ''
   #languages: BotLanguages = { from: '', others: [] }
+  #namespaceRules: { namespacesOff: boolean; knowledgeNamespaces: string[] } = { namespacesOff: false, knowledgeNamespaces: [] }
   /** By object: what it does not say in which language. */
   readonly #untranslated = new Map<string, Untranslated>()
   readonly #dialogProblems = new Map<string, Problem[]>()
@@ -187,7 +189,10 @@ export class BotOverview {
       if (difference !== 0 || !sameJson(before?.data['namespaces'] ?? [], after?.data['namespaces'] ?? [])) touched.whole.add(id)
     }
     if (object === undefined) return
-    for (const bot of objectsOf({ objects: [object] }, 'bot')) this.#noteLanguages(bot, touched)
+    for (const bot of objectsOf({ objects: [object] }, 'bot')) {
+      this.#noteLanguages(bot, touched)
+      this.#noteNamespaces(bot.data, touched)
+    }
     touched.objects.add(id)
     // Known from here on, so that whoever mentions it finds it.
     this.#keep(object)
@@ -199,6 +204,14 @@ export class BotOverview {
     this.#botId = bot.id
     if (sameJson(languages, this.#languages)) return
     this.#languages = languages
+    for (const other of this.#objects.keys()) touched.objects.add(other)
+  }
+
+  /** So is everything when namespaces count otherwise. */
+  #noteNamespaces({ namespacesOff = false, knowledgeNamespaces = [] }: BotObject<'bot'>['data'], touched: Touched): void {
+    const rules = { namespacesOff, knowledgeNamespaces }
+    if (sameJson(rules, this.#namespaceRules)) return
+    this.#namespaceRules = rules
     for (const other of this.#objects.keys()) touched.objects.add(other)
   }
 
@@ -276,7 +289,8 @@ export class BotOverview {
       names: this.#names,
       secure: this.#secure,
       spaced: this.#spaced,
-      namespacesOf: (id) => this.#objects.get(id)?.namespaces ?? [],
+      namespacesOf: (id) => namespacesThatCount(this.#namespaceRules, this.#objects.get(id)?.namespaces),
+      knowledgeNamespaces: namespacesThatCount(this.#namespaceRules, this.#namespaceRules.knowledgeNamespaces),
       withValue: this.#withValue,
       equipment: this.equipment,
       utterancesOf: (id) => this.utterancesOf(id),
