@@ -5,6 +5,7 @@ import { BotSettings } from '../bot-settings'
 import { CustomModel, maxCustomModels } from '../custom-model'
 import { maxNamespaces, Namespace } from '../namespace'
 import { Privacy } from '../privacy'
+import { mostTranslatedLanguages, TranslatedLanguage } from '../translated-language'
 
 export { BotSettings } from '../bot-settings'
 
@@ -28,5 +29,7 @@ export const Bot = z.object({
   privacy: Privacy.default(Privacy.parse({})),
   /** Of its variables. */
   namespaces: z.array(Namespace).max(maxNamespaces).optional(),
+  /** That it understands or speaks through a translation engine. */
+  translatedLanguages: z.array(TranslatedLanguage).max(mostTranslatedLanguages).optional(),
 })
 export type Bot = z.infer<typeof Bot>
