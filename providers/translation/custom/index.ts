@@ -58,7 +58,15 @@ export const custom: TranslationKind = {
       help: 'Where the engine calls a language otherwise: the code of the bot, and the code of the engine.',
     },
   ],
-  defaults: { method: 'POST', address: '', headers: [], body: '{"text": "[text]", "from": "[source]", "to": "[target]"}', answer: '', key: '', codes: [] },
+  defaults: {
+    method: 'POST',
+    address: '',
+    headers: [],
+    body: '{"text": "[text]", "from": "[source]", "to": "[target]"}',
+    answer: '',
+    key: '',
+    codes: [],
+  },
   steps: [
     { title: 'Write the request', text: 'Its method, address, headers and body, as the engine describes them.' },
     { title: 'Say where the answer is', text: 'Names and numbers with dots between them, as in data.translations.0.text.' },
@@ -97,7 +105,11 @@ function requestOf(link: TranslationLink, { texts: [text = ''], from, to }: Tran
 }
 
 /** In one pass: a value that holds a mark is no place for another. */
-function put(written: string, values: Readonly<Record<'text' | 'source' | 'target' | 'key', string>>, encode: (value: string) => string): string {
+function put(
+  written: string,
+  values: Readonly<Record<'text' | 'source' | 'target' | 'key', string>>,
+  encode: (value: string) => string,
+): string {
   return written.replace(/\[(text|source|target|key)\]/g, (_, name: 'text' | 'source' | 'target' | 'key') => encode(values[name]))
 }
 
