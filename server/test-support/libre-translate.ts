@@ -114,7 +114,8 @@ function failureOf(trouble: Trouble): Reply | null {
 function spoiled(trouble: Trouble, text: string): string {
   if (trouble === 'script') return `${text}<script>alert(1)</script>`
   if (trouble === 'no-marks') return text.replace(/<[^>]*>/g, '')
-  return trouble === 'other-language' ? 'Je voudrais une tasse de thé avec du lait, s’il vous plaît' : text
+  if (trouble !== 'other-language') return text
+  return ['Je voudrais une tasse de thé avec du lait, s’il vous plaît', ...(text.match(mark) ?? [])].join(' ')
 }
 
 const mark = /<x id="(\d+)"><\/x>/g
