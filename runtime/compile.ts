@@ -33,6 +33,7 @@ import { TextCache } from './context/texts'
 import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
 import { type BotVariables, compileVariables } from './variables/variables-seen'
+import { type CompiledEngine, type ThroughEngine, throughEngines } from './translation/translated-languages'
 
 export interface CompiledTransition {
   id: string
@@ -102,6 +103,9 @@ export interface CompiledBot {
   languages: string[]
   /** A universal bot does not speak these, though a linked bot does. */
   disabledLanguages: string[]
+  /** Languages that go through a translation engine. */
+  translated: ReadonlyMap<string, ThroughEngine>
+  engines: ReadonlyMap<string, CompiledEngine>
   settings: Bot['settings']
   customModels: Bot['customModels']
   privacy: Bot['privacy']
@@ -162,6 +166,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     defaultLanguage: data.defaultLanguage,
     languages: data.languages,
     disabledLanguages: data.disabledLanguages,
+    ...throughEngines(data, objectsOf(shown, 'translation-engine')),
     settings: data.settings,
     customModels: data.customModels,
     privacy: data.privacy,

@@ -28,6 +28,7 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
     lists: { read: async () => null },
     passages: { find: async () => null },
     variableSecrets: async () => new Map<string, string>(),
+    translator: { translate: async () => ({ ok: false as const, text: 'No engine is asked here.' }) },
     botServers,
     processes,
   }

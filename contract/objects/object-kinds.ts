@@ -28,6 +28,7 @@ import { surveyFacts } from './survey/facts'
 import { synonymFacts } from './synonym/facts'
 import { traitFacts } from './trait/facts'
 import { traitGroupFacts } from './trait-group/facts'
+import { translationEngineFacts } from './translation-engine/facts'
 import { utteranceFacts } from './utterance/facts'
 import { variableFacts } from './variable/facts'
 import { widgetFacts } from './widget/facts'
@@ -42,6 +43,7 @@ const facts = {
   synonym: synonymFacts,
   variable: variableFacts,
   authorization: authorizationFacts,
+  'translation-engine': translationEngineFacts,
   response: responseFacts,
   form: formFacts,
   'bot-event': botEventFacts,

@@ -30,6 +30,7 @@ import { Synonym } from './synonym/index'
 import { Alert, taskFields, Action, Information } from './task'
 import { TraitGroup } from './trait-group/index'
 import { Trait } from './trait/index'
+import { TranslationEngine } from './translation-engine/index'
 import { Utterance } from './utterance/index'
 import { Variable } from './variable/index'
 import { Widget, widgetFields } from './widget/index'
@@ -44,6 +45,7 @@ const types = {
   synonym: { schema: Synonym },
   variable: { schema: Variable },
   authorization: { schema: Authorization, fields: authorizationFields },
+  'translation-engine': { schema: TranslationEngine },
   response: { schema: StandardResponse, fields: responseFields },
   form: { schema: DigitalForm },
   'bot-event': { schema: BotEvent, fields: botEventFields },

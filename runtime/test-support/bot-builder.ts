@@ -21,6 +21,8 @@ import { StandardResponse } from '@parley/contract/objects/response/index'
 import type { StepAssignments } from '@parley/contract/objects/step-assignments'
 import type { StepVoice } from '@parley/contract/objects/step-voice'
 import type { StepTags } from '@parley/contract/objects/step-tags'
+import type { TranslatedLanguage } from '@parley/contract/objects/translated-language'
+import { TranslationEngine } from '@parley/contract/objects/translation-engine/index'
 import { Utterance } from '@parley/contract/objects/utterance/index'
 import { Variable } from '@parley/contract/objects/variable/index'
 
@@ -61,6 +63,14 @@ export class BotBuilder {
 
   constructor(settings: Partial<BotSettings> = {}, languages: readonly string[] = ['en']) {
     this.#add('bot', 'st-00000000-0000-5000-8000-000000000000', '', Bot.parse({ name: 'Test bot', settings, languages }))
+  }
+
+  /** Languages that go through an engine. */
+  through(...languages: z.input<typeof TranslatedLanguage>[]): this {
+    for (const { engineId } of languages) this.#add('translation-engine', engineId, '', TranslationEngine.parse({ name: engineId }))
+    const bot = this.#objects.find((object): object is BotObject<'bot'> => object.kind === 'bot')
+    if (bot) bot.data = Bot.parse({ ...bot.data, translatedLanguages: languages })
+    return this
   }
 
   entity(name: string, type = 'label', settings: JsonObject = {}): this {

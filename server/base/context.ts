@@ -2,6 +2,7 @@
 // Writing goes through `write`, so that what must happen after the commit happens only then.
 import type { PassageSearch } from './bot/passages/search'
 import type { EntityLists } from './bot/ports/entity-lists'
+import type { Translator } from './bot/translation/translator'
 import type { ConsoleSettings } from '@parley/contract/base/console-settings'
 import type { AsksOfApp } from '@parley/contract/base/access/app-scopes'
 import { type ErrorName, fail } from '@parley/contract/base/errors'
@@ -70,6 +71,7 @@ export interface Services extends BaseServices {
   /** Lists that entities look their values up in. */
   entityLists: EntityLists
   passages: PassageSearch
+  translator: Translator
 }
 
 /** What a handler may use: nothing that opens, stops or configures the server, and no way to the database past a store. */

@@ -7,6 +7,7 @@ import { VariableCollections } from '../collection'
 import { maxNamespaces, Namespace, NamespaceIds } from '../namespace'
 import { Privacy } from '../privacy'
 import { BotIcon } from './icon'
+import { mostTranslatedLanguages, TranslatedLanguage } from '../translated-language'
 
 export { BotSettings } from '../bot-settings'
 
@@ -40,5 +41,7 @@ export const Bot = z.object({
   collections: VariableCollections.optional(),
   /** The collection that conversations read; '' for none. */
   collectionId: z.string().max(80).optional(),
+  /** That it understands or speaks through a translation engine. */
+  translatedLanguages: z.array(TranslatedLanguage).max(mostTranslatedLanguages).optional(),
 })
 export type Bot = z.infer<typeof Bot>

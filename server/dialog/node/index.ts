@@ -33,6 +33,7 @@ export function trialsOn(services: Services): Trials {
     processes: processesOn(services),
     lists: services.entityLists,
     passages: services.passages,
+    translator: services.translator,
   }
 }
 

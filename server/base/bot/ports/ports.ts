@@ -19,6 +19,7 @@ import type { EntityLists } from './entity-lists'
 import { extractContext } from './extract-context'
 import { callWithSecrets, type SecretServices } from './secret-service'
 import type { ServiceTools } from '../callers/caller'
+import type { Translator } from '../translation/translator'
 
 /** For ports that only tell the meaning of words. */
 export interface WordServices {
@@ -32,6 +33,7 @@ export interface PortServices extends SecretServices, WordServices {
   sandbox: Sandbox
   botServers: BotServers
   processes: Processes
+  translator: Translator
 }
 
 /** Model hash by language; the bot's default language stands in for one without a model. */
@@ -58,6 +60,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       if (reply.ok) await signOut(services.tools, { bot, userId: request.userId ?? '' }, reply)
       return reply
     },
+    translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
     pause: (ms) => sleep(ms),
     now,
     random: Math.random,
