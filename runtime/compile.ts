@@ -30,6 +30,7 @@ import type { SecureVariable } from './context/secrets'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
+import { type Commands, compileCommands } from './slash-command/commands'
 import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
 import { type BotVariables, compileVariables } from './variables/variables-seen'
@@ -130,6 +131,8 @@ export interface CompiledBot {
   /** What it does about how the user speaks, in their order. */
   sentiments: readonly CompiledSentiment[]
   surveys: readonly CompiledSurvey[]
+  /** Slash commands that are on. */
+  commands: Commands
   /** Tasks that are no dialogs. */
   tasks: ReadonlyMap<string, CompiledTask>
   /** Those that its users may open, and what stands in them. */
@@ -138,6 +141,8 @@ export interface CompiledBot {
   /** Bots that may take its conversations, of a universal bot. */
   links: readonly CompiledLink[]
   variables: BotVariables
+  /** Those that are on, in the order of their ids. */
+  externalNlus: readonly BotObject<'external-nlu'>[]
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
@@ -198,12 +203,16 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
       taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
       authorizations,
     ),
+    ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }
 }
+
+const usedNlus = (nlus: readonly BotObject<'external-nlu'>[]): readonly BotObject<'external-nlu'>[] =>
+  nlus.filter(({ data }) => data.enabled && data.type !== '').toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
 /** The bot's synonyms by their word and language; the sign of one that is only added stands before it. */
 function otherNamesByWord(synonyms: readonly BotObject<'synonym'>[]): Map<string, Map<string, readonly string[]>> {

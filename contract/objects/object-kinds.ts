@@ -8,6 +8,7 @@ import { botEventFacts } from './bot-event/facts'
 import { botFacts } from './bot/facts'
 import { dialogFacts } from './dialog/facts'
 import { entityFacts } from './entity/facts'
+import { externalNluFacts } from './external-nlu/facts'
 import { faqFacts } from './faq/facts'
 import { formFacts } from './form/facts'
 import { informationFacts } from './information/facts'
@@ -22,6 +23,7 @@ import { panelFacts } from './panel/facts'
 import { responseFacts } from './response/facts'
 import { sceneFacts } from './scene/facts'
 import { sentimentEventFacts } from './sentiment-event/facts'
+import { slashCommandFacts } from './slash-command/facts'
 import { smallTalkFacts } from './small-talk/facts'
 import { smallTalkGroupFacts } from './small-talk-group/facts'
 import { surveyFacts } from './survey/facts'
@@ -44,6 +46,7 @@ const facts = {
   variable: variableFacts,
   authorization: authorizationFacts,
   'translation-engine': translationEngineFacts,
+  'external-nlu': externalNluFacts,
   response: responseFacts,
   form: formFacts,
   'bot-event': botEventFacts,
@@ -53,6 +56,7 @@ const facts = {
   'sentiment-event': sentimentEventFacts,
   survey: surveyFacts,
   scene: sceneFacts,
+  'slash-command': slashCommandFacts,
   'knowledge-node': knowledgeNodeFacts,
   faq: faqFacts,
   alert: alertFacts,

@@ -10,6 +10,7 @@ import { BotEvent, botEventFields } from './bot-event/index'
 import { Bot } from './bot/index'
 import { Dialog, dialogFields } from './dialog/index'
 import { Entity } from './entity/index'
+import { ExternalNlu, externalNluFields } from './external-nlu/index'
 import { Faq, faqFields } from './faq/index'
 import { DigitalForm } from './form/index'
 import { Intent } from './intent/index'
@@ -23,6 +24,7 @@ import { Panel, panelFields } from './panel/index'
 import { StandardResponse, responseFields } from './response/index'
 import { Scene } from './scene/index'
 import { SentimentEvent, sentimentEventFields } from './sentiment-event/index'
+import { SlashCommand, slashCommandFields } from './slash-command/index'
 import { SmallTalkGroup } from './small-talk-group/index'
 import { SmallTalk, smallTalkFields } from './small-talk/index'
 import { Survey, surveyFields } from './survey/index'
@@ -46,6 +48,7 @@ const types = {
   variable: { schema: Variable },
   authorization: { schema: Authorization, fields: authorizationFields },
   'translation-engine': { schema: TranslationEngine },
+  'external-nlu': { schema: ExternalNlu, fields: externalNluFields },
   response: { schema: StandardResponse, fields: responseFields },
   form: { schema: DigitalForm },
   'bot-event': { schema: BotEvent, fields: botEventFields },
@@ -55,6 +58,7 @@ const types = {
   'sentiment-event': { schema: SentimentEvent, fields: sentimentEventFields },
   survey: { schema: Survey, fields: surveyFields },
   scene: { schema: Scene },
+  'slash-command': { schema: SlashCommand, fields: slashCommandFields },
   'knowledge-node': { schema: KnowledgeNode },
   faq: { schema: Faq, fields: faqFields },
   alert: { schema: Alert, fields: taskFields.alert },

@@ -14,6 +14,7 @@ import { Node, type Transition } from '@parley/contract/objects/node/index'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { SentimentEvent } from '@parley/contract/objects/sentiment-event/index'
+import { SlashCommand } from '@parley/contract/objects/slash-command/index'
 import { Survey } from '@parley/contract/objects/survey/index'
 import { SmallTalk } from '@parley/contract/objects/small-talk/index'
 import { Synonym } from '@parley/contract/objects/synonym/index'
@@ -119,6 +120,11 @@ export class BotBuilder {
   /** A question on how it went. */
   survey(name: string, survey: Omit<z.input<typeof Survey>, 'name'>): this {
     return this.#add('survey', testId('survey', name), '', Survey.parse({ name, ...survey }))
+  }
+
+  /** A slash command. */
+  command(name: string, command: Omit<z.input<typeof SlashCommand>, 'name'>): this {
+    return this.#add('slash-command', testId('slash-command', name), '', SlashCommand.parse({ name, ...command }))
   }
 
   /** A dialog whose nodes follow each other unless they say otherwise; `intent` also makes the intent that starts it. */

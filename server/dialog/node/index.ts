@@ -34,6 +34,7 @@ export function trialsOn(services: Services): Trials {
     lists: services.entityLists,
     passages: services.passages,
     translator: services.translator,
+    externalNlus: services.externalNlus,
   }
 }
 

@@ -190,6 +190,8 @@ export class Typist {
       variable: () => ({ key: this.#word(), value: this.#word() }),
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
       authorization: () => ({ name: this.#word(), tokenUrl: this.#word() }),
+      'external-nlu': () => ({ name: this.#word() }),
+      'slash-command': () => ({ name: this.#word(), dialogId: parentId }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
       form: () => ({ name: this.#word(), fields: [{ key: 'one', label: this.#word() }] }),
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),

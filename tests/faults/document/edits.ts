@@ -193,16 +193,7 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, ' '), synonyms: [word], tags: [word] }
     case 'faq':
       return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
-    case 'authorization':
-    case 'linked-bot':
-    case 'scene':
-    case 'none-sentence':
-    case 'trait-group':
-    case 'small-talk-group':
-    case 'trait':
-    case 'small-talk':
-    case 'synonym':
-    case 'variable':
+    default:
       return asideFor(editing, kind, word)
   }
 }
@@ -215,6 +206,8 @@ function asideFor(
     | 'variable'
     | 'linked-bot'
     | 'authorization'
+    | 'external-nlu'
+    | 'slash-command'
     | 'scene'
     | 'none-sentence'
     | 'trait-group'
@@ -227,6 +220,8 @@ function asideFor(
   const name = nameFor(editing, ' ')
   if (kind === 'none-sentence') return { text: name }
   if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }
+  if (kind === 'slash-command') return { name: nameFor(editing, '-'), description: word, dialogId: '' }
+  if (kind === 'external-nlu') return { name, type: word }
   if (kind === 'synonym') return { word: name, synonyms: [word] }
   if (kind === 'linked-bot') return { name, botId: editing.chance.uuid() }
   if (kind === 'scene') return { name, description: word, lines: [{ id: 'a', speaker: 'user', text: word }] }
