@@ -24,6 +24,7 @@ import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
+import { type FunctionLibrary, functionLibrary } from './functions/library'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
@@ -134,6 +135,8 @@ export interface CompiledBot {
   widgets: ReadonlyMap<string, BotObject<'widget'>>
   /** Bots that may take its conversations, of a universal bot. */
   links: readonly CompiledLink[]
+  /** What its scripts may call. */
+  functions: FunctionLibrary
   env: JsonObject
   /** The same of dialogs that see some of the variables only. */
   seenBy: ReadonlyMap<string, VariablesSeen>
@@ -159,7 +162,8 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const data = bot?.data ?? Bot.parse({ name: 'Bot' })
   const variables = objectsOf(shown, 'variable').map(({ id, data }) => ({ id, ...data }))
   const profiles = objectsOf(shown, 'authorization')
-  const authorizations = byId(profiles.map(compileAuthorization))
+  const functions = functionLibrary(objectsOf(shown, 'bot-function'))
+  const authorizations = byId(profiles.map((profile) => compileAuthorization(profile, functions)))
   const otherNames = otherNamesByWord(objectsOf(shown, 'synonym'))
   const entities = objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({
     ...{ id, name, type, settings },
@@ -204,6 +208,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
       authorizations,
     ),
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
+    functions,
     ...valuesOf(variables),
     seenBy: new Map(
       objectsOf(shown, 'dialog')

@@ -21,6 +21,8 @@ export interface SpokenNames {
   concept?: string
   /** As a key of the context, under which it leaves what it found. */
   results?: string
+  /** As functions that scripts call. */
+  functions?: readonly string[]
 }
 
 /** `Data`: what an object of the kind holds. Functions bear data of earlier formats that lacks fields. */
