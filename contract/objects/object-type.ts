@@ -21,8 +21,6 @@ export interface SpokenNames {
   concept?: string
   /** As a key of the context, under which it leaves what it found. */
   results?: string
-  /** As functions that scripts call. */
-  functions?: readonly string[]
 }
 
 /** `Data`: what an object of the kind holds. Functions bear data of earlier formats that lacks fields. */
@@ -38,6 +36,8 @@ export interface ObjectType<Data> {
   /** Names that people give inside of it, as far as they follow a rule. */
   innerNames?: (data: Readonly<Record<string, unknown>>) => InnerName[]
   spokenNames?: (data: Data) => SpokenNames
+  /** Functions that it declares for every script of the bot. */
+  functionNames?: (data: Data) => readonly string[]
   /** Concepts that its patterns mention, as `~name`. */
   conceptsIn?: (data: Data) => string[]
   /** Fields that one of a bot keeps where a file brings another state of it. */

@@ -4,5 +4,5 @@ import type { ObjectType } from '../object-type'
 import type { BotFunction } from './index'
 
 export const botFunctionKind: ObjectType<BotFunction> = {
-  spokenNames: ({ source }) => ({ functions: functionsOf(source ?? '').functions.map(({ name }) => name) }),
+  functionNames: ({ source }) => functionsOf(source ?? '').functions.map(({ name }) => name),
 }

@@ -22,7 +22,9 @@ const tax = 'const taxOf = (net) => net * share()\nfunction share() { return con
 
 describe('functions of files', () => {
   it('are called by their names, of one file and of several, and see what scripts see', async () => {
-    expect(await run({ 'money.js': money, 'tax.js': tax }, 'print(total(10)); context.sum = total(2)', sandbox, { share: 0.1 })).toMatchObject({
+    expect(
+      await run({ 'money.js': money, 'tax.js': tax }, 'print(total(10)); context.sum = total(2)', sandbox, { share: 0.1 }),
+    ).toMatchObject({
       ok: true,
       printed: ['11'],
       scope: { context: { sum: 2.2 } },
@@ -79,13 +81,13 @@ describe('a failure in a file', () => {
   })
 
   it.each([
-    ['its top level', 'let n = 0\nfunction own() {}\nfor (;;) n = Math.sqrt(n)', 'own()', 3],
-    ['a function', 'function own(n) {\n  for (;;) n = Math.sqrt(n)\n}', '\nown(1)', 2],
+    ['its top level', 'let n = 0\nfunction own() {}\nwhile (n >= 0) {\n  n = Math.sqrt(n) + 1\n}', 'own()', '3|4'],
+    ['a function', 'function own(n) {\n  while (n >= 0) {\n    n = Math.sqrt(n) + 1\n  }\n}', '\nown(1)', '1|2|3'],
   ])('for want of time names the line where it loops: in %s', async (_, file, script, line) => {
     expect(await run({ 'a.js': file }, script, hasty)).toMatchObject({
       ok: false,
       failure: 'timeout',
-      text: `The script took too long and was stopped. (a.js, line ${line})`,
+      text: expect.stringMatching(new RegExp(`took too long and was stopped\\. \\(a\\.js, line (${line})\\)$`)),
     })
     expect(await run({}, 'print(1)', hasty)).toMatchObject({ ok: true })
   })
