@@ -23,6 +23,7 @@ import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
+import { type FunctionLibrary, functionLibrary } from './functions/library'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
@@ -143,6 +144,8 @@ export interface CompiledBot {
   variables: BotVariables
   /** Those that are on, in the order of their ids. */
   externalNlus: readonly BotObject<'external-nlu'>[]
+  /** What its scripts may call. */
+  functions: FunctionLibrary
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
@@ -158,7 +161,8 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const data = bot?.data ?? Bot.parse({ name: 'Bot' })
   const variables = objectsOf(shown, 'variable').map(({ id, data }) => ({ id, ...data }))
   const profiles = objectsOf(shown, 'authorization')
-  const authorizations = byId(profiles.map(compileAuthorization))
+  const functions = functionLibrary(objectsOf(shown, 'bot-function'))
+  const authorizations = byId(profiles.map((profile) => compileAuthorization(profile, functions)))
   const otherNames = otherNamesByWord(objectsOf(shown, 'synonym'))
   const entities = objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({
     ...{ id, name, type, settings },
@@ -206,6 +210,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
+    functions,
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }

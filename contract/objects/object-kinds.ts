@@ -5,6 +5,7 @@ import { actionFacts } from './action/facts'
 import { alertFacts } from './alert/facts'
 import { authorizationFacts } from './authorization/facts'
 import { botEventFacts } from './bot-event/facts'
+import { botFunctionFacts } from './bot-function/facts'
 import { botFacts } from './bot/facts'
 import { dialogFacts } from './dialog/facts'
 import { entityFacts } from './entity/facts'
@@ -44,6 +45,7 @@ const facts = {
   entity: entityFacts,
   synonym: synonymFacts,
   variable: variableFacts,
+  'bot-function': botFunctionFacts,
   authorization: authorizationFacts,
   'translation-engine': translationEngineFacts,
   'external-nlu': externalNluFacts,

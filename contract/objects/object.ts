@@ -7,6 +7,7 @@ import { JsonObject } from '../base/json'
 import { LocalizedMessage } from '../sentences'
 import { Authorization, authorizationFields } from './authorization/profile'
 import { BotEvent, botEventFields } from './bot-event/index'
+import { BotFunction, botFunctionFields } from './bot-function/index'
 import { Bot } from './bot/index'
 import { Dialog, dialogFields } from './dialog/index'
 import { Entity } from './entity/index'
@@ -46,6 +47,7 @@ const types = {
   entity: { schema: Entity },
   synonym: { schema: Synonym },
   variable: { schema: Variable },
+  'bot-function': { schema: BotFunction, fields: botFunctionFields },
   authorization: { schema: Authorization, fields: authorizationFields },
   'translation-engine': { schema: TranslationEngine },
   'external-nlu': { schema: ExternalNlu, fields: externalNluFields },

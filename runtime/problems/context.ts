@@ -4,6 +4,13 @@ import type { BotObject } from '@parley/contract/objects/object'
 import type { Equipment } from '../nodes/node-kind'
 import type { Names } from '@parley/contract/objects/references'
 
+/** Names of functions that scripts may call, and the file that has them. */
+export interface DeclaredFunctions {
+  objectId: string
+  name: string
+  functions: readonly string[]
+}
+
 export interface ProblemContext {
   /** Whether the bot has an object. */
   has(id: string): boolean
@@ -22,6 +29,8 @@ export interface ProblemContext {
   equipment: Equipment
   /** How many utterances an intent has. */
   utterancesOf(intentId: string): number
+  /** What the bot's files of functions declare for scripts. */
+  declared: readonly DeclaredFunctions[]
   /** The described settings of a type of entity. */
   fieldsOfEntity: FieldsOf
 }

@@ -10,11 +10,13 @@ import { problemsOfDialog } from './flow/dialogs'
 import { kindProblemsOf } from './kinds/list'
 import type { Problem } from './problem'
 import { referenceProblems } from './references'
+import { declaredIn } from './declared-functions'
 import { secretProblems } from './secrets'
 import { textProblems } from './texts'
 import { languageProblems, languagesOf, untranslatedIn } from './translations'
 
-export type { ProblemContext } from './context'
+export type { DeclaredFunctions, ProblemContext } from './context'
+export { declaredIn } from './declared-functions'
 export { problemsOfDialog } from './flow/dialogs'
 export { editsOfFix } from './fixes'
 export { type BotLanguages, languageProblems, languagesOf, type Untranslated, untranslatedIn } from './translations'
@@ -59,6 +61,7 @@ export function findProblems(
     secure: objectsOf(document, 'variable').filter(({ data }) => data.secure),
     withValue: secrets,
     equipment,
+    declared: document.objects.flatMap((object) => declaredIn(object) ?? []),
     utterancesOf: (id) => utterances.get(id) ?? 0,
     fieldsOfEntity,
   }

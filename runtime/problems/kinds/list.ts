@@ -2,6 +2,7 @@
 import type { BotObject } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { authorizationProblems } from './authorization'
+import { botFunctionProblems } from './bot-function'
 import { dialogProblems } from './dialog'
 import { entityProblems } from './entity'
 import { faqProblems } from './faq'
@@ -26,6 +27,7 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   information: taskProblems,
   authorization: authorizationProblems,
   response: responseProblems,
+  'bot-function': botFunctionProblems,
 }
 
 /** Nothing for a kind that is not in the table. */

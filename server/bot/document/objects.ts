@@ -18,6 +18,7 @@ type NamedKind =
   | 'translation-engine'
   | 'external-nlu'
   | 'slash-command'
+  | 'bot-function'
   | TaskKind
 
 const notThere: Partial<Record<NamedKind, SentenceKey>> = {
@@ -25,6 +26,7 @@ const notThere: Partial<Record<NamedKind, SentenceKey>> = {
   'translation-engine': 'refused.no-translation-engine',
   'external-nlu': 'refused.no-external-nlu',
   'slash-command': 'refused.no-slash-command',
+  'bot-function': 'refused.no-bot-function',
 }
 
 /** By name, whatever its case. */

@@ -189,6 +189,7 @@ export class Typist {
       entity: () => ({ name: this.#word(), type: 'city' }),
       variable: () => ({ key: this.#word(), value: this.#word() }),
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
+      'bot-function': () => ({ name: `${this.#word()}.js`, source: `function own() { return '${this.#word()}' }` }),
       authorization: () => ({ name: this.#word(), tokenUrl: this.#word() }),
       'external-nlu': () => ({ name: this.#word() }),
       'slash-command': () => ({ name: this.#word(), dialogId: parentId }),

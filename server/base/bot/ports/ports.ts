@@ -15,6 +15,7 @@ import type { ExternalNlus } from '../external-nlu/ask'
 import { externalEngine } from '../external-nlu/understanding'
 import type { PassageSearch } from '../passages/search'
 import type { Processes } from '../processes'
+import { runScript } from '../sandbox/bot-script'
 import type { Sandbox } from '../sandbox/sandbox'
 import type { Engine } from '../understanding/engine'
 import type { EntityLists } from './entity-lists'
@@ -59,7 +60,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
     },
     webhook: (request) => services.botServers.ask(bot.id, request),
     async script(request) {
-      const reply = await services.sandbox.run(request, { accountId, botId: bot.id })
+      const reply = await runScript(services.sandbox, { bot, accountId }, request)
       if (reply.ok) await signOut(services.tools, { bot, userId: request.userId ?? '' }, reply)
       return reply
     },
