@@ -19,7 +19,8 @@ import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parle
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
 import { type TaskKind, taskKinds } from '@parley/contract/objects/task'
 import { idsInFields } from '@parley/contract/objects/control-contents'
-import { type CompiledAuthorization, compileAuthorization, secretsOfProfiles, settingsWith } from './authorization/profile'
+import { type CompiledAuthorization, compileAuthorization, type Connected, secretsOfProfiles, settingsWith } from './authorization/profile'
+import { type Actions, compileActions } from './integration/compiled-action'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
@@ -114,6 +115,8 @@ export interface CompiledBot {
   forms: ReadonlyMap<string, DigitalForm>
   /** Saved profiles of who is calling. */
   authorizations: ReadonlyMap<string, CompiledAuthorization>
+  /** What its integrations can do. */
+  actions: Actions
   /** Its own wordings of standard responses. */
   responses: OwnResponses
   /** Questions it can answer. */
@@ -160,6 +163,8 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const variables = objectsOf(shown, 'variable').map(({ id, data }) => ({ id, ...data }))
   const profiles = objectsOf(shown, 'authorization')
   const authorizations = byId(profiles.map(compileAuthorization))
+  const actions = compileActions(objectsOf(shown, 'integration'), objectsOf(shown, 'integration-action'))
+  const connected = { authorizations, actions }
   const otherNames = otherNamesByWord(objectsOf(shown, 'synonym'))
   const entities = objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({
     ...{ id, name, type, settings },
@@ -184,12 +189,13 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
         mapping: data.mapping ?? [],
       })),
     ),
-    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, authorizations))),
+    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, connected))),
     intents: byId(objectsOf(shown, 'intent').map(compileIntent)),
     entities: byId(entities),
     entitiesByName: new Map(entities.map((entity) => [entity.name, entity])),
     forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
     authorizations,
+    actions,
     responses: ownResponses(objectsOf(shown, 'response')),
     faqs: compileFaqs(objectsOf(shown, 'faq'), objectsOf(shown, 'knowledge-node')),
     topicNeeds: needsOf(objectsOf(shown, 'knowledge-node')),
@@ -201,7 +207,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     widgets: new Map(objectsOf(shown, 'widget').map((widget) => [widget.id, widget])),
     tasks: compileTasks(
       taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
-      authorizations,
+      connected,
     ),
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     ...valuesOf(variables),
@@ -281,7 +287,7 @@ function withNames(object: BotObject, names: Names, texts: TextCache): BotObject
   })
 }
 
-function compileNode(node: BotObject<'node'>, authorizations: CompiledBot['authorizations']): CompiledNode {
+function compileNode(node: BotObject<'node'>, connected: Connected): CompiledNode {
   const kind = nodeKindOf(node.data.type)
   return {
     id: node.id,
@@ -291,7 +297,7 @@ function compileNode(node: BotObject<'node'>, authorizations: CompiledBot['autho
     enabled: node.data.enabled,
     dialogId: node.parentId,
     kind,
-    settings: kind ? settingsWith(kind, node.data.settings, authorizations) : node.data.settings,
+    settings: kind ? settingsWith(kind, node.data.settings, connected) : node.data.settings,
     asks: idsInFields(
       node.data.settings,
       fieldsOfNode(node.data.type).filter(({ control }) => control === 'entity'),

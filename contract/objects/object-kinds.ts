@@ -11,6 +11,8 @@ import { entityFacts } from './entity/facts'
 import { faqFacts } from './faq/facts'
 import { formFacts } from './form/facts'
 import { informationFacts } from './information/facts'
+import { integrationFacts } from './integration/facts'
+import { integrationActionFacts } from './integration-action/facts'
 import { intentFacts } from './intent/facts'
 import { knowledgeNodeFacts } from './knowledge-node/facts'
 import { linkedBotFacts } from './linked-bot/facts'
@@ -42,6 +44,8 @@ const facts = {
   synonym: synonymFacts,
   variable: variableFacts,
   authorization: authorizationFacts,
+  integration: integrationFacts,
+  'integration-action': integrationActionFacts,
   response: responseFacts,
   form: formFacts,
   'bot-event': botEventFacts,

@@ -12,6 +12,8 @@ import { Dialog, dialogFields } from './dialog/index'
 import { Entity } from './entity/index'
 import { Faq, faqFields } from './faq/index'
 import { DigitalForm } from './form/index'
+import { Integration, integrationFields } from './integration/index'
+import { IntegrationAction } from './integration-action/index'
 import { Intent } from './intent/index'
 import { KnowledgeNode } from './knowledge-node/index'
 import { LinkedBot } from './linked-bot/index'
@@ -44,6 +46,8 @@ const types = {
   synonym: { schema: Synonym },
   variable: { schema: Variable },
   authorization: { schema: Authorization, fields: authorizationFields },
+  integration: { schema: Integration, fields: integrationFields },
+  'integration-action': { schema: IntegrationAction },
   response: { schema: StandardResponse, fields: responseFields },
   form: { schema: DigitalForm },
   'bot-event': { schema: BotEvent, fields: botEventFields },

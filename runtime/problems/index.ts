@@ -47,6 +47,7 @@ export function findProblems(
   const order = new Map(document.objects.map((object, at) => [object.id, at]))
   const dialogs = objectsOf(document, 'dialog')
   const namespaces = new Map(dialogs.map(({ id, data }) => [id, data.namespaces ?? []]))
+  const actions = new Map(objectsOf(document, 'integration-action').map(({ id, data }) => [id, data]))
   const context: ProblemContext = {
     has: (id) => order.has(id),
     isDialog: (id) => namespaces.has(id),
@@ -57,6 +58,7 @@ export function findProblems(
     withValue: secrets,
     equipment,
     utterancesOf: (id) => utterances.get(id) ?? 0,
+    actionOf: (id) => actions.get(id),
     fieldsOfEntity,
   }
   const utterances = new Map<string, number>()

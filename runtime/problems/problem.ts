@@ -33,6 +33,7 @@ export const problemCodes = [
   'form-no-options',
   'planned-kind',
   'missing-browser',
+  'action-off',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -194,6 +194,8 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
     case 'faq':
       return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
     case 'authorization':
+    case 'integration':
+    case 'integration-action':
     case 'linked-bot':
     case 'scene':
     case 'none-sentence':
@@ -215,6 +217,8 @@ function asideFor(
     | 'variable'
     | 'linked-bot'
     | 'authorization'
+    | 'integration'
+    | 'integration-action'
     | 'scene'
     | 'none-sentence'
     | 'trait-group'
@@ -227,6 +231,8 @@ function asideFor(
   const name = nameFor(editing, ' ')
   if (kind === 'none-sentence') return { text: name }
   if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }
+  if (kind === 'integration') return { name, about: word, address: textFor(editing) }
+  if (kind === 'integration-action') return { name, about: word, path: `/${word}`, method: editing.chance.one(['GET', 'POST']) }
   if (kind === 'synonym') return { word: name, synonyms: [word] }
   if (kind === 'linked-bot') return { name, botId: editing.chance.uuid() }
   if (kind === 'scene') return { name, description: word, lines: [{ id: 'a', speaker: 'user', text: word }] }

@@ -2,6 +2,7 @@
 // changes what it touches and what hangs on that. Reading the database for it is overviews.ts; what a problem is, the runtime's.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { profileOfSecret } from '@parley/contract/objects/authorization/profile'
+import type { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import { typeOfObject } from '@parley/contract/objects/kinds'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { SpokenNames } from '@parley/contract/objects/object-type'
@@ -51,6 +52,7 @@ export class BotOverview {
   #withValue: ReadonlySet<string> = new Set()
   readonly #objects = new Map<string, Kept>()
   readonly #named = new Map<string, BotObject>()
+  readonly #actions = new Map<string, IntegrationAction>()
   #names: Names = namesOf({ objects: [] })
   #secure: BotObject<'variable'>[] = []
   #spaced: BotObject<'variable'>[] = []
@@ -181,6 +183,7 @@ export class BotOverview {
     }
     if (difference !== 0) for (const other of this.#mentioning.get(id) ?? []) touched.objects.add(other)
     if (kind === 'entity' || kind === 'variable') this.#noteNamed(id, object, touched)
+    if (kind === 'integration-action') this.#noteAction(id, object, touched)
     if (kind === 'node') for (const state of [before, after]) if (state !== null) touched.dialogs.add(state.parentId)
     if (kind === 'dialog') {
       touched.dialogs.add(id)
@@ -207,6 +210,14 @@ export class BotOverview {
     const hadNone = this.utterancesOf(intentId) === 0
     add(this.#utterances, intentId, difference)
     if (hadNone !== (this.utterancesOf(intentId) === 0)) touched.objects.add(intentId)
+  }
+
+  /** Steps are looked at again when the action they do asks for other fields. */
+  #noteAction(id: string, object: BotObject | undefined, touched: Touched): void {
+    const [action] = objectsOf({ objects: object ? [object] : [] }, 'integration-action')
+    if (action === undefined) this.#actions.delete(id)
+    else this.#actions.set(id, action.data)
+    for (const other of this.#mentioning.get(id) ?? []) touched.objects.add(other)
   }
 
   #noteNamed(id: string, object: BotObject | undefined, touched: Touched): void {
@@ -280,6 +291,7 @@ export class BotOverview {
       withValue: this.#withValue,
       equipment: this.equipment,
       utterancesOf: (id) => this.utterancesOf(id),
+      actionOf: (id) => this.#actions.get(id),
       fieldsOfEntity,
     }
   }
