@@ -180,15 +180,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     settings: data.settings,
     customModels: data.customModels,
     privacy: data.privacy,
-    dialogs: byId(
-      objectsOf(shown, 'dialog').map(({ id, data }) => ({
-        id,
-        name: data.name,
-        startNodeId: data.startNodeId,
-        rules: data.conversation ?? {},
-        mapping: data.mapping ?? [],
-      })),
-    ),
+    dialogs: byId(objectsOf(shown, 'dialog').map(compileDialog)),
     nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, connected))),
     intents: byId(objectsOf(shown, 'intent').map(compileIntent)),
     entities: byId(entities),
@@ -234,6 +226,11 @@ function otherNamesByWord(synonyms: readonly BotObject<'synonym'>[]): Map<string
     )
   }
   return made
+}
+
+function compileDialog({ id, data }: BotObject<'dialog'>): CompiledDialog {
+  const { name, startNodeId, conversation: rules = {}, mapping = [] } = data
+  return { id, name, startNodeId, rules, mapping }
 }
 
 function compileIntent({ id, data }: BotObject<'intent'>): CompiledIntent {

@@ -283,6 +283,10 @@ export interface NodeKind<S = unknown> extends Listed {
     chosen(settings: S): string
     with(settings: S, action: CompiledAction): S
     empty(settings: S, action: IntegrationAction): string[]
+    /** What its settings are with values for the fields of an action alone. */
+    settings(actionId: string, values: readonly { key: string; value: string }[]): JsonObject
+    /** Why it cannot be done with these values; null where it can. */
+    whyNot(node: Pick<NodeRun<S>, 'settings' | 'fillRequest'>): string | null
   }
   /** How it tells the other side by itself who is calling; '' where it does not. Absent: it calls nobody. */
   authorizes?(settings: S): string

@@ -41,8 +41,8 @@ export const ActionParameter = z.object({
 export type ActionParameter = z.infer<typeof ActionParameter>
 
 export const ReplyField = z.object({
-  /** Below the body of the reply, as an expression reads it. */
-  path: z.string().max(400),
+  /** Names and places below the body of the reply; 0 stands for every entry of a list. */
+  path: z.array(z.union([partName, z.literal(0)])).max(8),
   type: z.enum(parameterTypes),
 })
 export type ReplyField = z.infer<typeof ReplyField>

@@ -10,7 +10,7 @@ import { callWithRetries, isSafeMethod, type StepCall } from '../shared/call/ret
 import { answersWithCode, runSignedIn } from '../shared/call/sign-in'
 import { readSettings } from '../shared/read-settings'
 import { actionFields } from './fields'
-import { bodyFormOf, requestOf, requestSettings } from './request'
+import { bodyFormOf, type Filling, requestOf, requestSettings } from './request'
 import { actionDefaults, type ActionSettings, IntegrationActionNode, withAction, withoutAction } from './settings'
 import { isNeeded } from './values'
 
@@ -31,16 +31,23 @@ export const integrationActionNode: NodeKind<ActionSettings> = {
   isHeld: true,
   summary: ['{{settings.actionId}}'],
   read: (settings) => withoutAction(readSettings(IntegrationActionNode, settings)),
-  takesAction: { chosen: ({ actionId }) => actionId, with: withAction, empty: emptyFields },
+  takesAction: {
+    chosen: ({ actionId }) => actionId,
+    with: withAction,
+    empty: emptyFields,
+    settings: (actionId, values) => ({ actionId, values: values.map(({ key, value }) => ({ key, value })) }),
+    whyNot: (node) => {
+      const made = madeFor(node)
+      return 'fault' in made ? made.fault.text : null
+    },
+  },
   signsInBy: {
     chosen: ({ action }) => action?.authorizationId ?? '',
     with: (settings, caller) => ({ ...settings, caller }),
   },
   request: (node) => {
-    const { action } = node.settings
-    if (whyNot(action) !== null || action === null) return null
-    const made = requestOf(node, action)
-    return 'fault' in made ? null : { request: made.request, bodyForm: bodyFormOf(action) }
+    const made = madeFor(node)
+    return 'fault' in made ? null : { request: made.request, bodyForm: bodyFormOf(made.action) }
   },
   pauses: signsUsersIn,
   answers: async (node) => (signsUsersIn(node.settings) ? answersWithCode(node) : 'no'),
@@ -48,12 +55,10 @@ export const integrationActionNode: NodeKind<ActionSettings> = {
 }
 
 async function run(node: NodeRun<ActionSettings>): Promise<Step> {
-  const { action, caller } = node.settings
-  const why = whyNot(action)
-  if (action === null || why !== null) return failed(node, why ?? gone)
-  const made = requestOf(node, action)
+  const { caller } = node.settings
+  const made = madeFor(node)
   if ('fault' in made) return failed(node, made.fault)
-  const call = callOf(node, action, made.request)
+  const call = callOf(node, made.action, made.request)
   if (!signsUsersIn(node.settings)) return endCall(node, await callWithRetries(node, call))
   return runSignedIn(node, call, caller.signInMinutes, (called) => endCall(node, called))
 }
@@ -77,13 +82,14 @@ interface Why {
   text: string
 }
 
-const gone: Why = { code: 'ACTION_GONE', text: 'The action is not there any more.' }
-
-/** Why an action cannot be done, whatever it is given. */
-function whyNot(action: CompiledAction | null): Why | null {
-  if (action === null) return gone
-  if (!action.isEnabled) return { code: 'ACTION_OFF', text: `The action “${action.name}” is switched off.` }
-  return action.address.trim() === '' ? { code: 'ACTION_NO_ADDRESS', text: `“${action.service}” has no base address.` } : null
+/** The request, or why there is none. */
+function madeFor(node: Filling): { action: CompiledAction; request: ServiceRequest } | { fault: Why } {
+  const { action } = node.settings
+  if (action === null) return { fault: { code: 'ACTION_GONE', text: 'The action is not there any more.' } }
+  if (!action.isEnabled) return { fault: { code: 'ACTION_OFF', text: `The action “${action.name}” is switched off.` } }
+  if (action.address.trim() === '') return { fault: { code: 'ACTION_NO_ADDRESS', text: `“${action.service}” has no base address.` } }
+  const made = requestOf(node, action)
+  return 'fault' in made ? made : { action, request: made.request }
 }
 
 function failed(node: NodeRun<ActionSettings>, { code, text }: Why): Step {

@@ -56,7 +56,12 @@ describe('a step that does an action', () => {
   })
 
   it('encodes what stands in the address, and nothing of it leads elsewhere', async () => {
-    const action = { parameters: [{ ...pet, type: 'text' as const }, { in: 'query' as const, path: ['a&b'] }] }
+    const action = {
+      parameters: [
+        { ...pet, type: 'text' as const },
+        { in: 'query' as const, path: ['a&b'] },
+      ],
+    }
     const { requests } = await asked(botWith(action, { 'path.petId': '{{env.shop}}/../x?y#z', 'query.a&b': 'c&d=e {{env.shop}}' }))
     expect(requests[0]?.url).toBe('https://pets.example/v1/pets/a%20b%2Fc%2F..%2Fx%3Fy%23z?a%26b=c%26d%3De%20a%20b%2Fc')
     expect((await asked(botWith(action, { 'path.petId': '..' }))).chat.of('failed')).toMatchObject([{ code: 'ACTION_VALUE_UNFIT' }])
@@ -64,7 +69,11 @@ describe('a step that does an action', () => {
 
   it('writes lists and groups of the address as the description says', async () => {
     const list = (style: Parameter['style'], name: string): Parameter => ({ in: 'query', path: [name], type: 'list', style })
-    const parameters = [list('repeated', 'r'), list('joined', 'j'), { in: 'query' as const, path: ['d'], type: 'json' as const, style: 'deep' as const }]
+    const parameters = [
+      list('repeated', 'r'),
+      list('joined', 'j'),
+      { in: 'query' as const, path: ['d'], type: 'json' as const, style: 'deep' as const },
+    ]
     const values = { 'query.r': 'one, two', 'query.j': '["three", "four"]', 'query.d': '{"size": 3}' }
     const { requests } = await asked(botWith({ path: '/pets', parameters }, values))
     expect(requests[0]?.url).toBe('https://pets.example/v1/pets?r=one&r=two&j=three%2Cfour&d%5Bsize%5D=3')
@@ -72,8 +81,24 @@ describe('a step that does an action', () => {
 
   it('makes the body of the fields, each of its type, one group in another', async () => {
     const body = (path: string[], type: Parameter['type'] = 'text'): Parameter => ({ in: 'body', path, type })
-    const parameters = [body(['name']), body(['age'], 'integer'), body(['isTame'], 'boolean'), body(['owner', 'city']), body(['tags'], 'list'), body(['more'], 'json'), body(['__proto__'])]
-    const values = { 'body.name': 'Rex "the" {{env.shop}}', 'body.age': '3', 'body.isTame': 'true', 'body.owner.city': 'Oslo', 'body.tags': 'a,b', 'body.more': '{"x": [1]}', 'body.__proto__': 'p' }
+    const parameters = [
+      body(['name']),
+      body(['age'], 'integer'),
+      body(['isTame'], 'boolean'),
+      body(['owner', 'city']),
+      body(['tags'], 'list'),
+      body(['more'], 'json'),
+      body(['__proto__']),
+    ]
+    const values = {
+      'body.name': 'Rex "the" {{env.shop}}',
+      'body.age': '3',
+      'body.isTame': 'true',
+      'body.owner.city': 'Oslo',
+      'body.tags': 'a,b',
+      'body.more': '{"x": [1]}',
+      'body.__proto__': 'p',
+    }
     const { requests } = await asked(botWith({ method: 'POST', path: '/pets', bodyType: 'json', parameters }, values))
     expect(requests[0]?.headers).toMatchObject({ 'content-type': 'application/json' })
     expect(requests[0]?.body).toBe(
@@ -82,9 +107,27 @@ describe('a step that does an action', () => {
   })
 
   it('sends a form, a text and headers where the action has them', async () => {
-    const form = await asked(botWith({ method: 'POST', path: '/pets', bodyType: 'form', parameters: [{ in: 'body', path: ['a'] }, { in: 'header', path: ['X-Shop'] }] }, { 'body.a': '1 & 2', 'header.X-Shop': 'one\nEvil: two' }))
-    expect(form.requests[0]).toMatchObject({ body: 'a=1%20%26%202', headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-shop': 'one Evil: two' } })
-    const text = await asked(botWith({ method: 'PUT', path: '/pets', bodyType: 'text', parameters: [{ in: 'body', path: [] }] }, { body: 'Hello' }))
+    const form = await asked(
+      botWith(
+        {
+          method: 'POST',
+          path: '/pets',
+          bodyType: 'form',
+          parameters: [
+            { in: 'body', path: ['a'] },
+            { in: 'header', path: ['X-Shop'] },
+          ],
+        },
+        { 'body.a': '1 & 2', 'header.X-Shop': 'one\nEvil: two' },
+      ),
+    )
+    expect(form.requests[0]).toMatchObject({
+      body: 'a=1%20%26%202',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-shop': 'one Evil: two' },
+    })
+    const text = await asked(
+      botWith({ method: 'PUT', path: '/pets', bodyType: 'text', parameters: [{ in: 'body', path: [] }] }, { body: 'Hello' }),
+    )
     expect(text.requests[0]).toMatchObject({ body: 'Hello', headers: { 'content-type': 'text/plain; charset=utf-8' } })
   })
 
@@ -99,11 +142,11 @@ describe('a step that does an action', () => {
   })
 
   it.each([
-    ['a word', { 'path.petId': 'twelve' }, {}, 'https://a.example', 'ACTION_VALUE_UNFIT'],
-    ['no base address', { 'path.petId': '1' }, {}, ' ', 'ACTION_NO_ADDRESS'],
-    ['an action that is off', { 'path.petId': '1' }, { isEnabled: false }, 'https://a.example', 'ACTION_OFF'],
-  ])('leaves by its error exit with %s', async (_, values, action, address, code) => {
-    const { said, requests, chat } = await asked(botWith(action, values, {}, address))
+    ['a word for a number', { petId: 'twelve', code: 'ACTION_VALUE_UNFIT' }],
+    ['no base address', { address: ' ', code: 'ACTION_NO_ADDRESS' }],
+    ['an action that is off', { action: { isEnabled: false }, code: 'ACTION_OFF' }],
+  ])('leaves by its error exit with %s', async (_, { petId = '1', address = 'https://a.example', action = {}, code }) => {
+    const { said, requests, chat } = await asked(botWith(action, { 'path.petId': petId }, {}, address))
     expect([said, requests, chat.of('failed').map((event) => event.code)]).toEqual([['No pet.'], [], [code]])
   })
 
@@ -142,6 +185,10 @@ describe('the problems of such a step', () => {
     expect(told(botWith({ isEnabled: false }, { 'path.petId': '1' }))).toEqual([
       ['action-off', 'actionId', '“Pet” uses the action “Find a pet”, which is switched off.'],
     ])
-    expect(told(botWith({}, { 'path.petId': '1' }, {}, ''))[0]).toEqual(['missing-setting', 'address', 'In “Pets” the setting “Base address” is empty.'])
+    expect(told(botWith({}, { 'path.petId': '1' }, {}, ''))[0]).toEqual([
+      'missing-setting',
+      'address',
+      'In “Pets” the setting “Base address” is empty.',
+    ])
   })
 })

@@ -75,7 +75,8 @@ function bodyOf({ bodyType }: CompiledAction, given: readonly Filled[]): string 
   if (bodyType === 'none' || given.length === 0) return ''
   const whole = given.find(({ parameter }) => parameter.path.length === 0)
   if (bodyType === 'text') return plainText(whole?.value ?? null)
-  if (bodyType === 'json') return JSON.stringify(whole ? whole.value : groupOf(given.map(({ parameter, value }) => ({ path: parameter.path, value }))))
+  if (bodyType === 'json')
+    return JSON.stringify(whole ? whole.value : groupOf(given.map(({ parameter, value }) => ({ path: parameter.path, value }))))
   return given.flatMap((one) => queryPairs({ ...one, parameter: { ...one.parameter, path: [one.parameter.path.join('.')] } })).join('&')
 }
 

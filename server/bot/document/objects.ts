@@ -10,9 +10,12 @@ import type { Ctx } from '../../base/context'
 import { findObject, listObjects } from '../../base/storage/document/store'
 import { changeDocument } from './service'
 
-type NamedKind = 'panel' | 'widget' | 'message-template' | 'authorization' | TaskKind
+type NamedKind = 'panel' | 'widget' | 'message-template' | 'authorization' | 'integration' | TaskKind
 
-const notThere: Partial<Record<NamedKind, SentenceKey>> = { authorization: 'refused.no-authorization' }
+const notThere: Partial<Record<NamedKind, SentenceKey>> = {
+  authorization: 'refused.no-authorization',
+  integration: 'refused.no-integration',
+}
 
 /** By name, whatever its case. */
 export async function listNamed<K extends NamedKind>(ctx: Ctx, kind: K): Promise<BotObject<K>[]> {

@@ -193,18 +193,7 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, ' '), synonyms: [word], tags: [word] }
     case 'faq':
       return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
-    case 'authorization':
-    case 'integration':
-    case 'integration-action':
-    case 'linked-bot':
-    case 'scene':
-    case 'none-sentence':
-    case 'trait-group':
-    case 'small-talk-group':
-    case 'trait':
-    case 'small-talk':
-    case 'synonym':
-    case 'variable':
+    default:
       return asideFor(editing, kind, word)
   }
 }
