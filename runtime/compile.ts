@@ -18,7 +18,8 @@ import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parle
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
 import { type TaskKind, taskKinds } from '@parley/contract/objects/task'
 import { idsInFields } from '@parley/contract/objects/control-contents'
-import { type CompiledAuthorization, compileAuthorization, secretsOfProfiles, settingsWith } from './authorization/profile'
+import { type CompiledAuthorization, compileAuthorization, type Connected, secretsOfProfiles, settingsWith } from './authorization/profile'
+import { type Actions, compileActions } from './integration/compiled-action'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
@@ -119,6 +120,8 @@ export interface CompiledBot {
   forms: ReadonlyMap<string, DigitalForm>
   /** Saved profiles of who is calling. */
   authorizations: ReadonlyMap<string, CompiledAuthorization>
+  /** What its integrations can do. */
+  actions: Actions
   /** Its own wordings of standard responses. */
   responses: OwnResponses
   /** Questions it can answer. */
@@ -163,6 +166,8 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const profiles = objectsOf(shown, 'authorization')
   const functions = functionLibrary(objectsOf(shown, 'bot-function'))
   const authorizations = byId(profiles.map((profile) => compileAuthorization(profile, functions)))
+  const actions = compileActions(objectsOf(shown, 'integration'), objectsOf(shown, 'integration-action'))
+  const connected = { authorizations, actions }
   const otherNames = otherNamesByWord(objectsOf(shown, 'synonym'))
   const entities = objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({
     ...{ id, name, type, settings },
@@ -179,21 +184,14 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     settings: data.settings,
     customModels: data.customModels,
     privacy: data.privacy,
-    dialogs: byId(
-      objectsOf(shown, 'dialog').map(({ id, data }) => ({
-        id,
-        name: data.name,
-        startNodeId: data.startNodeId,
-        rules: data.conversation ?? {},
-        mapping: data.mapping ?? [],
-      })),
-    ),
-    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, authorizations))),
+    dialogs: byId(objectsOf(shown, 'dialog').map(compileDialog)),
+    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, connected))),
     intents: byId(objectsOf(shown, 'intent').map(compileIntent)),
     entities: byId(entities),
     entitiesByName: new Map(entities.map((entity) => [entity.name, entity])),
     forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
     authorizations,
+    actions,
     responses: ownResponses(objectsOf(shown, 'response')),
     faqs: compileFaqs(objectsOf(shown, 'faq'), objectsOf(shown, 'knowledge-node')),
     topicNeeds: needsOf(objectsOf(shown, 'knowledge-node')),
@@ -205,7 +203,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     widgets: new Map(objectsOf(shown, 'widget').map((widget) => [widget.id, widget])),
     tasks: compileTasks(
       taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
-      authorizations,
+      connected,
     ),
     ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
@@ -232,6 +230,11 @@ function otherNamesByWord(synonyms: readonly BotObject<'synonym'>[]): Map<string
     )
   }
   return made
+}
+
+function compileDialog({ id, data }: BotObject<'dialog'>): CompiledDialog {
+  const { name, startNodeId, conversation: rules = {}, mapping = [] } = data
+  return { id, name, startNodeId, rules, mapping }
 }
 
 function compileIntent({ id, data }: BotObject<'intent'>): CompiledIntent {
@@ -266,7 +269,7 @@ function withNames(object: BotObject, names: Names, texts: TextCache): BotObject
   })
 }
 
-function compileNode(node: BotObject<'node'>, authorizations: CompiledBot['authorizations']): CompiledNode {
+function compileNode(node: BotObject<'node'>, connected: Connected): CompiledNode {
   const kind = nodeKindOf(node.data.type)
   return {
     id: node.id,
@@ -276,7 +279,7 @@ function compileNode(node: BotObject<'node'>, authorizations: CompiledBot['autho
     enabled: node.data.enabled,
     dialogId: node.parentId,
     kind,
-    settings: kind ? settingsWith(kind, node.data.settings, authorizations) : node.data.settings,
+    settings: kind ? settingsWith(kind, node.data.settings, connected) : node.data.settings,
     asks: idsInFields(
       node.data.settings,
       fieldsOfNode(node.data.type).filter(({ control }) => control === 'entity'),

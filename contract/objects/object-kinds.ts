@@ -13,6 +13,8 @@ import { externalNluFacts } from './external-nlu/facts'
 import { faqFacts } from './faq/facts'
 import { formFacts } from './form/facts'
 import { informationFacts } from './information/facts'
+import { integrationFacts } from './integration/facts'
+import { integrationActionFacts } from './integration-action/facts'
 import { intentFacts } from './intent/facts'
 import { knowledgeNodeFacts } from './knowledge-node/facts'
 import { linkedBotFacts } from './linked-bot/facts'
@@ -49,6 +51,8 @@ const facts = {
   authorization: authorizationFacts,
   'translation-engine': translationEngineFacts,
   'external-nlu': externalNluFacts,
+  integration: integrationFacts,
+  'integration-action': integrationActionFacts,
   response: responseFacts,
   form: formFacts,
   'bot-event': botEventFacts,

@@ -14,6 +14,8 @@ import { Entity } from './entity/index'
 import { ExternalNlu, externalNluFields } from './external-nlu/index'
 import { Faq, faqFields } from './faq/index'
 import { DigitalForm } from './form/index'
+import { Integration, integrationFields } from './integration/index'
+import { IntegrationAction } from './integration-action/index'
 import { Intent } from './intent/index'
 import { KnowledgeNode } from './knowledge-node/index'
 import { LinkedBot } from './linked-bot/index'
@@ -51,6 +53,8 @@ const types = {
   authorization: { schema: Authorization, fields: authorizationFields },
   'translation-engine': { schema: TranslationEngine },
   'external-nlu': { schema: ExternalNlu, fields: externalNluFields },
+  integration: { schema: Integration, fields: integrationFields },
+  'integration-action': { schema: IntegrationAction },
   response: { schema: StandardResponse, fields: responseFields },
   form: { schema: DigitalForm },
   'bot-event': { schema: BotEvent, fields: botEventFields },

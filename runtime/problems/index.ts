@@ -51,6 +51,7 @@ export function findProblems(
   const dialogs = objectsOf(document, 'dialog')
   const bot = objectsOf(document, 'bot')[0]?.data
   const namespaces = new Map(dialogs.map(({ id, data }) => [id, namespacesThatCount(bot, data.namespaces)]))
+  const actions = new Map(objectsOf(document, 'integration-action').map(({ id, data }) => [id, data]))
   const context: ProblemContext = {
     has: (id) => order.has(id),
     isDialog: (id) => namespaces.has(id),
@@ -63,6 +64,7 @@ export function findProblems(
     equipment,
     declared: document.objects.flatMap((object) => declaredIn(object) ?? []),
     utterancesOf: (id) => utterances.get(id) ?? 0,
+    actionOf: (id) => actions.get(id),
     fieldsOfEntity,
   }
   const utterances = new Map<string, number>()

@@ -9,6 +9,8 @@ import { DigitalForm } from '@parley/contract/objects/form/index'
 import { Dialog } from '@parley/contract/objects/dialog/index'
 import { Entity } from '@parley/contract/objects/entity/index'
 import { Faq } from '@parley/contract/objects/faq/index'
+import { Integration } from '@parley/contract/objects/integration/index'
+import { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import { Intent } from '@parley/contract/objects/intent/index'
 import { Node, type Transition } from '@parley/contract/objects/node/index'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
@@ -57,6 +59,7 @@ export const intentId = (name: string) => testId('intent', name)
 export const formId = (name: string) => testId('form', name)
 export const faqId = (question: string) => testId('faq', question)
 export const smallTalkId = (question: string) => testId('small-talk', question)
+export const actionId = (name: string) => testId('integration-action', name)
 export const entityId = (name: string) => testId('entity', name)
 
 export class BotBuilder {
@@ -91,6 +94,14 @@ export class BotBuilder {
     const parentId = dialog === '' ? '' : dialogId(dialog)
     const data = StandardResponse.parse({ key, prompts, fieldId })
     return this.#add('response', testId('response', `${dialog}/${key}/${fieldId}`), parentId, data)
+  }
+
+  /** An outside service with its actions. */
+  integration(name: string, service: Omit<z.input<typeof Integration>, 'name'>, actions: z.input<typeof IntegrationAction>[]): this {
+    this.#add('integration', testId('integration', name), '', Integration.parse({ name, ...service }))
+    for (const action of actions)
+      this.#add('integration-action', actionId(action.name), testId('integration', name), IntegrationAction.parse(action))
+    return this
   }
 
   form(name: string, form: Omit<z.input<typeof DigitalForm>, 'name'>): this {

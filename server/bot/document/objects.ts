@@ -19,6 +19,7 @@ type NamedKind =
   | 'external-nlu'
   | 'slash-command'
   | 'bot-function'
+  | 'integration'
   | TaskKind
 
 const notThere: Partial<Record<NamedKind, SentenceKey>> = {
@@ -27,6 +28,7 @@ const notThere: Partial<Record<NamedKind, SentenceKey>> = {
   'external-nlu': 'refused.no-external-nlu',
   'slash-command': 'refused.no-slash-command',
   'bot-function': 'refused.no-bot-function',
+  integration: 'refused.no-integration',
 }
 
 /** By name, whatever its case. */

@@ -11,6 +11,7 @@ import { describeSoap, executeSoap } from './soap'
 import { tryCall, type Trials } from './try-call'
 
 export { previewMessage } from './preview'
+export { madeCall } from './try-call'
 export type { Trials } from './try-call'
 
 const handlersWith = (trials: Trials): Handlers<'node'> => ({

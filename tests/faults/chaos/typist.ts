@@ -190,6 +190,8 @@ export class Typist {
       variable: () => ({ key: this.#word(), value: this.#word() }),
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
       'bot-function': () => ({ name: `${this.#word()}.js`, source: `function own() { return '${this.#word()}' }` }),
+      integration: () => ({ name: this.#word(), address: this.#word() }),
+      'integration-action': () => ({ name: this.#word(), path: this.#word() }),
       authorization: () => ({ name: this.#word(), tokenUrl: this.#word() }),
       'external-nlu': () => ({ name: this.#word() }),
       'slash-command': () => ({ name: this.#word(), dialogId: parentId }),

@@ -211,6 +211,8 @@ function asideFor(
     | 'slash-command'
     | 'bot-function'
     | 'survey'
+    | 'integration'
+    | 'integration-action'
     | 'scene'
     | 'none-sentence'
     | 'trait-group'
@@ -226,6 +228,8 @@ function asideFor(
   if (kind === 'slash-command') return { name: nameFor(editing, '-'), description: word, dialogId: '' }
   if (kind === 'external-nlu' || kind === 'translation-engine') return { name, type: word }
   if (kind === 'bot-function') return { name: `${name}.js`, source: `const own = () => "${word}"` }
+  if (kind === 'integration') return { name, about: word, address: textFor(editing) }
+  if (kind === 'integration-action') return { name, about: word, path: `/${word}`, method: editing.chance.one(['GET', 'POST']) }
   if (kind === 'synonym') return { word: name, synonyms: [word] }
   if (kind === 'linked-bot') return { name, botId: editing.chance.uuid() }
   if (kind === 'survey') return { name, questions: [{ text: textFor(editing) }], dialogId: dialogIn(editing) }

@@ -2,6 +2,7 @@
 // changes what it touches and what hangs on that. Reading the database for it is overviews.ts; what a problem is, the runtime's.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { profileOfSecret } from '@parley/contract/objects/authorization/profile'
+import type { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import { typeOfObject } from '@parley/contract/objects/kinds'
 import { namespacesThatCount } from '@parley/contract/objects/namespace'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
@@ -63,6 +64,7 @@ export class BotOverview {
   #withValue: ReadonlySet<string> = new Set()
   readonly #objects = new Map<string, Kept>()
   readonly #named = new Map<string, BotObject>()
+  readonly #actions = new Map<string, IntegrationAction>()
   #names: Names = namesOf({ objects: [] })
   #secure: BotObject<'variable'>[] = []
   #spaced: BotObject<'variable'>[] = []
@@ -197,6 +199,7 @@ export class BotOverview {
     if (difference !== 0) for (const other of this.#mentioning.get(id) ?? []) touched.objects.add(other)
     if (kind === 'entity' || kind === 'variable') this.#noteNamed(id, object, touched)
     this.#noteDeclared(id, object, touched)
+    if (kind === 'integration-action') this.#noteAction(id, object, touched)
     if (kind === 'node') for (const state of [before, after]) if (state !== null) touched.dialogs.add(state.parentId)
     if (kind === 'dialog') {
       touched.dialogs.add(id)
@@ -243,6 +246,14 @@ export class BotOverview {
     for (const other of this.#declared.keys()) touched.objects.add(other)
     if (declared) this.#declared.set(id, declared)
     else this.#declared.delete(id)
+  }
+
+  /** Steps are looked at again when the action they do asks for other fields. */
+  #noteAction(id: string, object: BotObject | undefined, touched: Touched): void {
+    const [action] = objectsOf({ objects: object ? [object] : [] }, 'integration-action')
+    if (action === undefined) this.#actions.delete(id)
+    else this.#actions.set(id, action.data)
+    for (const other of this.#mentioning.get(id) ?? []) touched.objects.add(other)
   }
 
   #noteNamed(id: string, object: BotObject | undefined, touched: Touched): void {
@@ -318,6 +329,7 @@ export class BotOverview {
       equipment: this.equipment,
       declared: [...this.#declared.values()],
       utterancesOf: (id) => this.utterancesOf(id),
+      actionOf: (id) => this.#actions.get(id),
       fieldsOfEntity,
     }
   }
