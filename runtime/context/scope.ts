@@ -48,6 +48,9 @@ export interface Sentence {
   read: string
 }
 
+/** Read as it was said. */
+export const asSaid = (text: string): Sentence => ({ said: text, read: text })
+
 export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undefined, sentence: Sentence): JsonObject {
   const entities = frame?.entities ?? {}
   const history = historyOf(bot, session, frame)
