@@ -38,6 +38,7 @@ import { type Pictures, picturesWith } from './base/bot/pictures/pictures'
 import { accountOfBot } from './base/security/access/account-of-bot'
 import { soapCaller } from './base/bot/soap/soap'
 import { secretReader } from './base/security/secrets/variables/values'
+import { translatorOn } from './base/bot/translation/translator'
 import { keepPicture } from './conversation/attachment/index'
 import { callerScriptsOn } from './integration/authorization/index'
 import { botServersOn } from './integration/botkit/index'
@@ -114,12 +115,15 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   }
   const { engine, sandbox, serviceTools: tools } = base
   const reach = { rules: serviceRules, tools, variableSecrets: secretReader(base) }
-  const lookups = { lists: entityLists(base, reach), passages: passageSearch(base), externalNlus: externalNlusOn({ ...base, ...reach }) }
+  const lookups = {
+    ...{ lists: entityLists(base, reach), passages: passageSearch(base) },
+    ...{ translator: translatorOn(base, reach.variableSecrets), externalNlus: externalNlusOn({ ...base, ...reach }) },
+  }
   const services: Services = {
     ...base,
     gateway: createGateway(base, { engine, sandbox, ...lookups, botServers: botServersOn(base), processes: processesOn(base), ...reach }),
     entityLists: lookups.lists,
-    ...{ passages: lookups.passages, externalNlus: lookups.externalNlus },
+    ...{ passages: lookups.passages, translator: lookups.translator, externalNlus: lookups.externalNlus },
     channelConnections: channelConnections(base),
   }
   return {

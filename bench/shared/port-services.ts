@@ -32,6 +32,7 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
       try: () => Promise.reject(new Error('Nothing outside is asked here.')),
     },
     variableSecrets: async () => new Map<string, string>(),
+    translator: { translate: async () => ({ ok: false as const, text: 'No engine is asked here.' }) },
     botServers,
     processes,
   }

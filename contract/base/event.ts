@@ -111,6 +111,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
       'service',
       'webhook',
       'script',
+      'translate',
       'pause',
       'passages',
       'links',

@@ -57,6 +57,7 @@ const otherPrefixes = {
   configuration: 'cf',
   llmConfiguration: 'lm',
   namespace: 'nm',
+  variableCollection: 'vc',
   subCommand: 'sc',
   notification: 'nf',
   userSignIn: 'us',

@@ -2,6 +2,7 @@
 // and know no kind; what objects hold is object.ts.
 import { actionKind } from './action/kind'
 import { alertKind } from './alert/kind'
+import { botFunctionKind } from './bot-function/kind'
 import { botKind } from './bot/kind'
 import { dialogKind } from './dialog/kind'
 import { entityKind } from './entity/kind'
@@ -31,6 +32,7 @@ const kindTypes: { [K in ObjectKind]?: ObjectType<ObjectData[K]> } = {
   utterance: utteranceKind,
   synonym: synonymKind,
   variable: variableKind,
+  'bot-function': botFunctionKind,
   response: responseKind,
   entity: entityKind,
   form: formKind,

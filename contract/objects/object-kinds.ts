@@ -5,6 +5,7 @@ import { actionFacts } from './action/facts'
 import { alertFacts } from './alert/facts'
 import { authorizationFacts } from './authorization/facts'
 import { botEventFacts } from './bot-event/facts'
+import { botFunctionFacts } from './bot-function/facts'
 import { botFacts } from './bot/facts'
 import { dialogFacts } from './dialog/facts'
 import { entityFacts } from './entity/facts'
@@ -12,6 +13,8 @@ import { externalNluFacts } from './external-nlu/facts'
 import { faqFacts } from './faq/facts'
 import { formFacts } from './form/facts'
 import { informationFacts } from './information/facts'
+import { integrationFacts } from './integration/facts'
+import { integrationActionFacts } from './integration-action/facts'
 import { intentFacts } from './intent/facts'
 import { knowledgeNodeFacts } from './knowledge-node/facts'
 import { linkedBotFacts } from './linked-bot/facts'
@@ -30,6 +33,7 @@ import { surveyFacts } from './survey/facts'
 import { synonymFacts } from './synonym/facts'
 import { traitFacts } from './trait/facts'
 import { traitGroupFacts } from './trait-group/facts'
+import { translationEngineFacts } from './translation-engine/facts'
 import { utteranceFacts } from './utterance/facts'
 import { variableFacts } from './variable/facts'
 import { widgetFacts } from './widget/facts'
@@ -43,8 +47,12 @@ const facts = {
   entity: entityFacts,
   synonym: synonymFacts,
   variable: variableFacts,
+  'bot-function': botFunctionFacts,
   authorization: authorizationFacts,
+  'translation-engine': translationEngineFacts,
   'external-nlu': externalNluFacts,
+  integration: integrationFacts,
+  'integration-action': integrationActionFacts,
   response: responseFacts,
   form: formFacts,
   'bot-event': botEventFacts,

@@ -9,6 +9,8 @@ import { DigitalForm } from '@parley/contract/objects/form/index'
 import { Dialog } from '@parley/contract/objects/dialog/index'
 import { Entity } from '@parley/contract/objects/entity/index'
 import { Faq } from '@parley/contract/objects/faq/index'
+import { Integration } from '@parley/contract/objects/integration/index'
+import { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import { Intent } from '@parley/contract/objects/intent/index'
 import { Node, type Transition } from '@parley/contract/objects/node/index'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
@@ -22,6 +24,8 @@ import { StandardResponse } from '@parley/contract/objects/response/index'
 import type { StepAssignments } from '@parley/contract/objects/step-assignments'
 import type { StepVoice } from '@parley/contract/objects/step-voice'
 import type { StepTags } from '@parley/contract/objects/step-tags'
+import type { TranslatedLanguage } from '@parley/contract/objects/translated-language'
+import { TranslationEngine } from '@parley/contract/objects/translation-engine/index'
 import { Utterance } from '@parley/contract/objects/utterance/index'
 import { Variable } from '@parley/contract/objects/variable/index'
 
@@ -55,6 +59,7 @@ export const intentId = (name: string) => testId('intent', name)
 export const formId = (name: string) => testId('form', name)
 export const faqId = (question: string) => testId('faq', question)
 export const smallTalkId = (question: string) => testId('small-talk', question)
+export const actionId = (name: string) => testId('integration-action', name)
 export const entityId = (name: string) => testId('entity', name)
 
 export class BotBuilder {
@@ -62,6 +67,14 @@ export class BotBuilder {
 
   constructor(settings: Partial<BotSettings> = {}, languages: readonly string[] = ['en']) {
     this.#add('bot', 'st-00000000-0000-5000-8000-000000000000', '', Bot.parse({ name: 'Test bot', settings, languages }))
+  }
+
+  /** Languages that go through an engine. */
+  through(...languages: z.input<typeof TranslatedLanguage>[]): this {
+    for (const { engineId } of languages) this.#add('translation-engine', engineId, '', TranslationEngine.parse({ name: engineId }))
+    const bot = this.#objects.find((object): object is BotObject<'bot'> => object.kind === 'bot')
+    if (bot) bot.data = Bot.parse({ ...bot.data, translatedLanguages: languages })
+    return this
   }
 
   entity(name: string, type = 'label', settings: JsonObject = {}): this {
@@ -81,6 +94,14 @@ export class BotBuilder {
     const parentId = dialog === '' ? '' : dialogId(dialog)
     const data = StandardResponse.parse({ key, prompts, fieldId })
     return this.#add('response', testId('response', `${dialog}/${key}/${fieldId}`), parentId, data)
+  }
+
+  /** An outside service with its actions. */
+  integration(name: string, service: Omit<z.input<typeof Integration>, 'name'>, actions: z.input<typeof IntegrationAction>[]): this {
+    this.#add('integration', testId('integration', name), '', Integration.parse({ name, ...service }))
+    for (const action of actions)
+      this.#add('integration-action', actionId(action.name), testId('integration', name), IntegrationAction.parse(action))
+    return this
   }
 
   form(name: string, form: Omit<z.input<typeof DigitalForm>, 'name'>): this {

@@ -3,6 +3,7 @@
 import type { ExternalNlus } from './bot/external-nlu/ask'
 import type { PassageSearch } from './bot/passages/search'
 import type { EntityLists } from './bot/ports/entity-lists'
+import type { Translator } from './bot/translation/translator'
 import type { ConsoleSettings } from '@parley/contract/base/console-settings'
 import type { AsksOfApp } from '@parley/contract/base/access/app-scopes'
 import { type ErrorName, fail } from '@parley/contract/base/errors'
@@ -71,6 +72,7 @@ export interface Services extends BaseServices {
   /** Lists that entities look their values up in. */
   entityLists: EntityLists
   passages: PassageSearch
+  translator: Translator
   externalNlus: ExternalNlus
 }
 

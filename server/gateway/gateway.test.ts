@@ -81,8 +81,8 @@ describe('a conversation', () => {
     const small = createGateway(
       server.services,
       {
-        ...{ engine, sandbox, ...reach, lists: server.services.entityLists },
-        ...{ passages: server.services.passages, externalNlus: server.services.externalNlus },
+        ...{ engine, sandbox, ...reach, lists: server.services.entityLists, passages: server.services.passages },
+        ...{ translator: server.services.translator, externalNlus: server.services.externalNlus },
         ...{ botServers: botServersOn(server.services), processes: processesOn(server.services) },
       },
       { heldSessions: bound },

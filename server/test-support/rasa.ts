@@ -60,8 +60,10 @@ async function answerTo(self: Rasa, request: IncomingMessage): Promise<Reply> {
     return refused(500, 'ParsingError', 'An unexpected error occurred.')
   }
   const call = `${request.method} ${url.pathname}`
-  if (call === 'GET /status') return { status: 200, body: { model_file: '20261101-shop.tar.gz', model_id: '5c1a', num_active_training_jobs: 0 } }
-  if (call !== 'POST /model/parse') return { status: 404, body: { description: 'Not Found', status: 404, message: `Requested URL ${url.pathname} not found` } }
+  if (call === 'GET /status')
+    return { status: 200, body: { model_file: '20261101-shop.tar.gz', model_id: '5c1a', num_active_training_jobs: 0 } }
+  if (call !== 'POST /model/parse')
+    return { status: 404, body: { description: 'Not Found', status: 404, message: `Requested URL ${url.pathname} not found` } }
   const read = Asked.safeParse(jsonOf(Buffer.concat(chunks).toString()))
   if (!read.success) return refused(400, 'BadRequest', 'Missing text')
   await self.held

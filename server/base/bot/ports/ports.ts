@@ -15,12 +15,14 @@ import type { ExternalNlus } from '../external-nlu/ask'
 import { externalEngine } from '../external-nlu/understanding'
 import type { PassageSearch } from '../passages/search'
 import type { Processes } from '../processes'
+import { runScript } from '../sandbox/bot-script'
 import type { Sandbox } from '../sandbox/sandbox'
 import type { Engine } from '../understanding/engine'
 import type { EntityLists } from './entity-lists'
 import { extractContext } from './extract-context'
 import { callWithSecrets, type SecretServices } from './secret-service'
 import type { ServiceTools } from '../callers/caller'
+import type { Translator } from '../translation/translator'
 
 /** For ports that only tell the meaning of words. */
 export interface WordServices {
@@ -35,6 +37,7 @@ export interface PortServices extends SecretServices, WordServices {
   sandbox: Sandbox
   botServers: BotServers
   processes: Processes
+  translator: Translator
 }
 
 /** Model hash by language; the bot's default language stands in for one without a model. */
@@ -57,10 +60,11 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
     },
     webhook: (request) => services.botServers.ask(bot.id, request),
     async script(request) {
-      const reply = await services.sandbox.run(request, { accountId, botId: bot.id })
+      const reply = await runScript(services.sandbox, { bot, accountId }, request)
       if (reply.ok) await signOut(services.tools, { bot, userId: request.userId ?? '' }, reply)
       return reply
     },
+    translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
     pause: (ms) => sleep(ms),
     now,
     random: Math.random,
