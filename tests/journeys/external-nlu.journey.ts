@@ -20,7 +20,7 @@ beforeAll(async () => {
   stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1' } })
   page = await stage.newTab()
   home = await openTravelDesk(page, stage.server.oneTimeLink)
-}, 240_000)
+})
 afterAll(async () => {
   await stage.close()
   rasa.stop()
@@ -73,7 +73,7 @@ describe('an external NLU', () => {
       await lookedAt()
       expect(await page.content()).not.toContain(rasa.token)
     })
-  }, 240_000)
+  })
 
   it('stands in the utterance test with its scores, the winner first, and decides in a conversation ([S2-060])', async () => {
     await stage.play('external-nlu-ranking', async () => {
@@ -98,7 +98,7 @@ describe('an external NLU', () => {
       await page.getByText('The external NLU did not answer', { exact: false }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 })
 
 describe('a slash command', () => {
@@ -137,5 +137,5 @@ describe('a slash command', () => {
       expect(rasa.asked.length).toBe(asked)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 })
