@@ -1,8 +1,8 @@
 // Asks an external NLU of a bot what a sentence means. Its address passes the guard of service calls and its secrets enter the request at the
 // last moment; whatever goes wrong is an answer, too. How its scores count is merge.ts.
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import { createHash, randomBytes } from 'node:crypto'
 import type { JsonObject } from '@parley/contract/base/json'
-import { nluSecretId } from '@parley/contract/objects/external-nlu/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { DeliveryFailure } from '@parley/providers/delivery'
 import { nluKinds } from '@parley/providers/nlu/list'
@@ -121,5 +121,5 @@ function linkTo(
 function useOf(id: string, name: string, { fields }: NluKind, of: string): SecretUse & { field: string } {
   const isRequired = fields.find((field) => field.name === name)?.required === true
   const standIn = `secret-${randomBytes(20).toString('hex')}`
-  return { field: name, standIn, variableId: nluSecretId(id, name), name, of, ...(!isRequired && { isOptional: true as const }) }
+  return { field: name, standIn, variableId: secretIdOf(id, name), name, of, ...(!isRequired && { isOptional: true as const }) }
 }
