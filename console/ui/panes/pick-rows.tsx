@@ -8,7 +8,7 @@ import classes from './panes.module.css'
 export interface PickRow {
   id: string
   content: ReactNode
-  /** Before the row, beside what opens it: the mark that folds it. */
+  /** Before the row, beside what opens it: the mark that folds it, or that chooses it. */
   before?: ReactNode
   /** Of a row of a tree that holds others: whether they are shown, and what shows or hides them. */
   isUnfolded?: boolean
@@ -64,7 +64,7 @@ export function PickRows({ label, rows, selected, onSelect, isTree = false }: Pi
             <li
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              className={isTree ? classes.branch : undefined}
+              className={isTree ? classes.branch : row.before ? classes.marked : undefined}
               {...virtual.row(index)}
             >
               {row.before}
