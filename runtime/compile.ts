@@ -18,11 +18,13 @@ import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parle
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
 import { type TaskKind, taskKinds } from '@parley/contract/objects/task'
 import { idsInFields } from '@parley/contract/objects/control-contents'
-import { type CompiledAuthorization, compileAuthorization, secretsOfProfiles, settingsWith } from './authorization/profile'
+import { type CompiledAuthorization, compileAuthorization, type Connected, secretsOfProfiles, settingsWith } from './authorization/profile'
+import { type Actions, compileActions } from './integration/compiled-action'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
+import { type FunctionLibrary, functionLibrary } from './functions/library'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
@@ -30,9 +32,11 @@ import type { SecureVariable } from './context/secrets'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
+import { type Commands, compileCommands } from './slash-command/commands'
 import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
 import { type BotVariables, compileVariables } from './variables/variables-seen'
+import { type CompiledEngine, type ThroughEngine, throughEngines } from './translation/translated-languages'
 
 export interface CompiledTransition {
   id: string
@@ -102,6 +106,9 @@ export interface CompiledBot {
   languages: string[]
   /** A universal bot does not speak these, though a linked bot does. */
   disabledLanguages: string[]
+  /** Languages that go through a translation engine. */
+  translated: ReadonlyMap<string, ThroughEngine>
+  engines: ReadonlyMap<string, CompiledEngine>
   settings: Bot['settings']
   customModels: Bot['customModels']
   privacy: Bot['privacy']
@@ -113,6 +120,8 @@ export interface CompiledBot {
   forms: ReadonlyMap<string, DigitalForm>
   /** Saved profiles of who is calling. */
   authorizations: ReadonlyMap<string, CompiledAuthorization>
+  /** What its integrations can do. */
+  actions: Actions
   /** Its own wordings of standard responses. */
   responses: OwnResponses
   /** Questions it can answer. */
@@ -126,6 +135,8 @@ export interface CompiledBot {
   /** What it does about how the user speaks, in their order. */
   sentiments: readonly CompiledSentiment[]
   surveys: readonly CompiledSurvey[]
+  /** Slash commands that are on. */
+  commands: Commands
   /** Tasks that are no dialogs. */
   tasks: ReadonlyMap<string, CompiledTask>
   /** Those that its users may open, and what stands in them. */
@@ -134,6 +145,10 @@ export interface CompiledBot {
   /** Bots that may take its conversations, of a universal bot. */
   links: readonly CompiledLink[]
   variables: BotVariables
+  /** Those that are on, in the order of their ids. */
+  externalNlus: readonly BotObject<'external-nlu'>[]
+  /** What its scripts may call. */
+  functions: FunctionLibrary
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
@@ -149,7 +164,10 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const data = bot?.data ?? Bot.parse({ name: 'Bot' })
   const variables = objectsOf(shown, 'variable').map(({ id, data }) => ({ id, ...data }))
   const profiles = objectsOf(shown, 'authorization')
-  const authorizations = byId(profiles.map(compileAuthorization))
+  const functions = functionLibrary(objectsOf(shown, 'bot-function'))
+  const authorizations = byId(profiles.map((profile) => compileAuthorization(profile, functions)))
+  const actions = compileActions(objectsOf(shown, 'integration'), objectsOf(shown, 'integration-action'))
+  const connected = { authorizations, actions }
   const otherNames = otherNamesByWord(objectsOf(shown, 'synonym'))
   const entities = objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({
     ...{ id, name, type, settings },
@@ -162,24 +180,18 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     defaultLanguage: data.defaultLanguage,
     languages: data.languages,
     disabledLanguages: data.disabledLanguages,
+    ...throughEngines(data, objectsOf(shown, 'translation-engine')),
     settings: data.settings,
     customModels: data.customModels,
     privacy: data.privacy,
-    dialogs: byId(
-      objectsOf(shown, 'dialog').map(({ id, data }) => ({
-        id,
-        name: data.name,
-        startNodeId: data.startNodeId,
-        rules: data.conversation ?? {},
-        mapping: data.mapping ?? [],
-      })),
-    ),
-    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, authorizations))),
+    dialogs: byId(objectsOf(shown, 'dialog').map(compileDialog)),
+    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, connected))),
     intents: byId(objectsOf(shown, 'intent').map(compileIntent)),
     entities: byId(entities),
     entitiesByName: new Map(entities.map((entity) => [entity.name, entity])),
     forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
     authorizations,
+    actions,
     responses: ownResponses(objectsOf(shown, 'response')),
     faqs: compileFaqs(objectsOf(shown, 'faq'), objectsOf(shown, 'knowledge-node')),
     topicNeeds: needsOf(objectsOf(shown, 'knowledge-node')),
@@ -191,14 +203,19 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     widgets: new Map(objectsOf(shown, 'widget').map((widget) => [widget.id, widget])),
     tasks: compileTasks(
       taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
-      authorizations,
+      connected,
     ),
+    ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
+    functions,
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }
 }
+
+const usedNlus = (nlus: readonly BotObject<'external-nlu'>[]): readonly BotObject<'external-nlu'>[] =>
+  nlus.filter(({ data }) => data.enabled && data.type !== '').toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
 /** The bot's synonyms by their word and language; the sign of one that is only added stands before it. */
 function otherNamesByWord(synonyms: readonly BotObject<'synonym'>[]): Map<string, Map<string, readonly string[]>> {
@@ -213,6 +230,11 @@ function otherNamesByWord(synonyms: readonly BotObject<'synonym'>[]): Map<string
     )
   }
   return made
+}
+
+function compileDialog({ id, data }: BotObject<'dialog'>): CompiledDialog {
+  const { name, startNodeId, conversation: rules = {}, mapping = [] } = data
+  return { id, name, startNodeId, rules, mapping }
 }
 
 function compileIntent({ id, data }: BotObject<'intent'>): CompiledIntent {
@@ -247,7 +269,7 @@ function withNames(object: BotObject, names: Names, texts: TextCache): BotObject
   })
 }
 
-function compileNode(node: BotObject<'node'>, authorizations: CompiledBot['authorizations']): CompiledNode {
+function compileNode(node: BotObject<'node'>, connected: Connected): CompiledNode {
   const kind = nodeKindOf(node.data.type)
   return {
     id: node.id,
@@ -257,7 +279,7 @@ function compileNode(node: BotObject<'node'>, authorizations: CompiledBot['autho
     enabled: node.data.enabled,
     dialogId: node.parentId,
     kind,
-    settings: kind ? settingsWith(kind, node.data.settings, authorizations) : node.data.settings,
+    settings: kind ? settingsWith(kind, node.data.settings, connected) : node.data.settings,
     asks: idsInFields(
       node.data.settings,
       fieldsOfNode(node.data.type).filter(({ control }) => control === 'entity'),

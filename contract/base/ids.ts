@@ -58,6 +58,7 @@ const otherPrefixes = {
   llmConfiguration: 'lm',
   namespace: 'nm',
   variableCollection: 'vc',
+  subCommand: 'sc',
   notification: 'nf',
   userSignIn: 'us',
   /** In place of a user whose data was erased. */

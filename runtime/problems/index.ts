@@ -10,11 +10,13 @@ import { problemsOfDialog } from './flow/dialogs'
 import { kindProblemsOf } from './kinds/list'
 import type { Problem } from './problem'
 import { referenceProblems } from './references'
+import { declaredIn } from './declared-functions'
 import { secretProblems } from './secrets'
 import { textProblems } from './texts'
 import { languageProblems, languagesOf, untranslatedIn } from './translations'
 
-export type { ProblemContext } from './context'
+export type { DeclaredFunctions, ProblemContext } from './context'
+export { declaredIn } from './declared-functions'
 export { problemsOfDialog } from './flow/dialogs'
 export { editsOfFix } from './fixes'
 export { type BotLanguages, languageProblems, languagesOf, type Untranslated, untranslatedIn } from './translations'
@@ -49,6 +51,7 @@ export function findProblems(
   const dialogs = objectsOf(document, 'dialog')
   const bot = objectsOf(document, 'bot')[0]?.data
   const namespaces = new Map(dialogs.map(({ id, data }) => [id, namespacesThatCount(bot, data.namespaces)]))
+  const actions = new Map(objectsOf(document, 'integration-action').map(({ id, data }) => [id, data]))
   const context: ProblemContext = {
     has: (id) => order.has(id),
     isDialog: (id) => namespaces.has(id),
@@ -59,7 +62,9 @@ export function findProblems(
     secure: objectsOf(document, 'variable').filter(({ data }) => data.secure),
     withValue: secrets,
     equipment,
+    declared: document.objects.flatMap((object) => declaredIn(object) ?? []),
     utterancesOf: (id) => utterances.get(id) ?? 0,
+    actionOf: (id) => actions.get(id),
     fieldsOfEntity,
   }
   const utterances = new Map<string, number>()

@@ -6,6 +6,8 @@ import { CustomModel, maxCustomModels } from '../custom-model'
 import { VariableCollections } from '../collection'
 import { maxNamespaces, Namespace, NamespaceIds } from '../namespace'
 import { Privacy } from '../privacy'
+import { BotIcon } from './icon'
+import { mostTranslatedLanguages, TranslatedLanguage } from '../translated-language'
 
 export { BotSettings } from '../bot-settings'
 
@@ -16,6 +18,8 @@ export const Bot = z.object({
   /** Of a universal bot: the first version has no settings and no widgets of its own; new ones are of the second. */
   universalVersion: z.number().int().min(1).max(2).default(2),
   color: z.string().max(32).default('teal'),
+  /** One of botIcons, the id of an uploaded picture, or '' for the first letters of its name. */
+  icon: BotIcon.default(''),
   defaultLanguage: z.string().max(10).default('en'),
   /** That it speaks, the default one among them. */
   languages: z.array(z.string().max(10)).max(50).default(['en']),
@@ -37,5 +41,7 @@ export const Bot = z.object({
   collections: VariableCollections.optional(),
   /** The collection that conversations read; '' for none. */
   collectionId: z.string().max(80).optional(),
+  /** That it understands or speaks through a translation engine. */
+  translatedLanguages: z.array(TranslatedLanguage).max(mostTranslatedLanguages).optional(),
 })
 export type Bot = z.infer<typeof Bot>

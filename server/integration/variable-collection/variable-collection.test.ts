@@ -90,7 +90,8 @@ describe('collections of variables', () => {
         { op: 'put', id: streamId, kind: 'bot', set: { settings: { welcomeDialogId: dialogId } } },
       ],
     })
-    const said = async () => (await ingrid.call('test-chat.start', { streamId })).turns.flatMap(({ messages }) => messages.map(({ text }) => text))
+    const said = async () =>
+      (await ingrid.call('test-chat.start', { streamId })).turns.flatMap(({ messages }) => messages.map(({ text }) => text))
     expect(await said()).toEqual(['Desk 47, limit 10'])
     await ingrid.call('variable-collection.update', { streamId, collectionRefId: refId, inUse: true })
     expect(await said()).toEqual(['Desk 49, limit 10'])

@@ -1,28 +1,23 @@
-// A service step whose user signs in first: it says the link, waits for the code that the user was shown, and calls. A user who does not want to, or does not
+// A step that calls a service whose user signs in first: it says the link, waits for the code that the user was shown, and calls. A user who does not want to, or does not
 // come back in time, leaves it by its error exit.
-import { signsUsersIn as byUsers } from '@parley/contract/objects/authorization/caller'
-import type { Answers, NodeRun, Say, Step } from '../node-kind'
-import type { ServiceSettings } from './request'
-import { type Called, callWithRetries } from './retry'
+import type { Answers, NodeRun, Say, Step } from '../../node-kind'
+import { type Called, callWithRetries, type StepCall } from './retry'
 import { signInCodeIn } from './sign-in-code'
 
-type Run = NodeRun<ServiceSettings>
+type Run = Omit<NodeRun<unknown>, 'settings'>
 
-export function signsUsersIn({ auth, serviceType }: ServiceSettings): boolean {
-  return byUsers(auth) && serviceType === 'custom'
-}
-
-export async function runSignedIn(node: Run, endWith: (node: Run, called: Called) => Step): Promise<Step> {
+/** `minutes`: how long it waits for the user. */
+export async function runSignedIn(node: Run, call: StepCall, minutes: number, endWith: (called: Called) => Step): Promise<Step> {
   const { asked } = node
   const outcome = asked === null ? undefined : (asked.outcome ?? (node.now() >= asked.until ? 'timeout' : undefined))
   if (outcome === 'timeout') return refused(node, 'SIGN_IN_TIMEOUT', 'The user did not sign in in time.')
   if (outcome === 'failure') return refused(node, 'SIGN_IN_DECLINED', asked?.text || 'The user did not sign in.')
-  const waited = node.waitForReport(node.settings.signInMinutes * 60_000, '')
-  const called = await callWithRetries(node, { ...waited, code: codeSaid(node) })
+  const waited = node.waitForReport(minutes * 60_000, '')
+  const called = await callWithRetries(node, call, { ...waited, code: codeSaid(node) })
   const { reply } = called
   if (reply.ok || reply.signIn === undefined) {
     node.forgetAsked()
-    return endWith(node, called)
+    return endWith(called)
   }
   return { say: await link(node, reply.signIn), then: { then: 'wait' } }
 }
