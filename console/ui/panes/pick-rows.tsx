@@ -4,6 +4,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 
 import { GapItem } from '../virtual/gap'
 import { useVirtualRows } from '../virtual/use-virtual-rows'
 import classes from './panes.module.css'
+import own from './pick-rows.module.css'
 
 export interface PickRow {
   id: string
@@ -64,7 +65,7 @@ export function PickRows({ label, rows, selected, onSelect, isTree = false }: Pi
             <li
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              className={isTree ? classes.branch : row.before ? classes.marked : undefined}
+              className={isTree ? classes.branch : row.before ? own.marked : undefined}
               {...virtual.row(index)}
             >
               {row.before}
