@@ -14,8 +14,6 @@ export interface Wanted {
 
 export const anything: Wanted = { search: '', scope: '', namespaceId: '', collectionId: '' }
 
-const collator = new Intl.Collator()
-
 /** A secure one has no value here. */
 export function findVariables(
   variables: readonly BotObject<'variable'>[],
@@ -23,13 +21,13 @@ export function findVariables(
 ): BotObject<'variable'>[] {
   const words = search.trim().toLowerCase()
   const searched = ({ key, hint, group = '', value }: Variable): string => `${key} ${hint} ${group} ${value}`.toLowerCase()
-  return variables
-    .filter(
-      ({ data }) =>
-        (scope === '' || data.scope === scope) &&
-        (namespaceId === '' || data.namespaces?.includes(namespaceId) === true) &&
-        (collectionId === '' || isInCollection(data, collectionId)) &&
-        (words === '' || searched(data).includes(words)),
-    )
-    .sort((left, right) => collator.compare(left.data.key, right.data.key))
+  const found = variables.filter(
+    ({ data }) =>
+      (scope === '' || data.scope === scope) &&
+      (namespaceId === '' || data.namespaces?.includes(namespaceId) === true) &&
+      (collectionId === '' || isInCollection(data, collectionId)) &&
+      (words === '' || searched(data).includes(words)),
+  )
+  const placed = found.map((one) => ({ one, place: one.data.key.toLowerCase() }))
+  return placed.sort((left, right) => (left.place < right.place ? -1 : left.place > right.place ? 1 : 0)).map(({ one }) => one)
 }
