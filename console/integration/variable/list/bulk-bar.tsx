@@ -1,5 +1,5 @@
 // What may be done with the chosen variables: putting them into a namespace or taking them out, and removing them, each undone as one step.
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { Namespace } from '@parley/contract/objects/namespace'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import type { Sentence } from '@parley/contract/sentences'
@@ -47,21 +47,23 @@ export function BulkBar({ list: { chosen, shown, namespaces, chooseAll, chooseNo
   }
   return (
     <div className={classes.bar} role="region" aria-label={text('variable.bulk.title')}>
-      <b>{text('variable.bulk.count', { count, shown: numberText(count) })}</b>
-      {count < shown.length && (
-        <Button size="xs" variant="subtle" onClick={chooseAll}>
-          {text('variable.bulk.all', { shown: numberText(shown.length) })}
-        </Button>
-      )}
-      <div className={classes.actions}>
+      <div className={classes.line}>
+        <b className={classes.grow}>{text('variable.bulk.count', { count, shown: numberText(count) })}</b>
+        {count < shown.length && (
+          <Button size="xs" variant="subtle" onClick={chooseAll}>
+            {text('variable.bulk.all', { shown: numberText(shown.length) })}
+          </Button>
+        )}
+        <ActionIcon size={28} aria-label={text('variable.bulk.clear')} onClick={chooseNone}>
+          <Icon name="close" />
+        </ActionIcon>
+      </div>
+      <div className={classes.line}>
         {namespaces.length > 0 && (
           <NamespaceMenu chosen={chosen} namespaces={namespaces} onEdits={(edits) => act(edits, label('variable.namespaces.changed'))} />
         )}
         <Button size="xs" leftSection={<Icon name="remove" />} onClick={remove}>
           {text('variable.remove')}
-        </Button>
-        <Button size="xs" variant="subtle" onClick={chooseNone}>
-          {text('variable.bulk.clear')}
         </Button>
       </div>
     </div>

@@ -65,7 +65,7 @@ function VariableRow({ variable, collectionId, isMissing }: VariableRowProps) {
           <Icon name="padlock" size={14} />
         </span>
       ) : (
-        <span className={classes.value}>{valueIn(variable, '', collectionId).slice(0, mostShown)}</span>
+        <span className={classes.plain}>{valueIn(variable, '', collectionId).slice(0, mostShown)}</span>
       )}
     </>
   )

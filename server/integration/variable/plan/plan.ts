@@ -92,8 +92,11 @@ class Planning implements Plan {
 
   withoutOthers(): Plan {
     const gone = this.present.variables.filter(({ id }) => !this.#named.has(id))
-    const removed = gone.map(({ data }): Outcome => ({ row: 0, key: data.key, outcome: 'removed' }))
-    return { edits: [...gone.map(({ id }): Edit => ({ op: 'remove', id })), ...this.edits], outcomes: [...this.outcomes, ...removed] }
+    const removed = gone.map(({ data }) => data.key).toSorted()
+    return {
+      edits: [...gone.map(({ id }): Edit => ({ op: 'remove', id })), ...this.edits],
+      outcomes: [...this.outcomes, ...removed.map((key): Outcome => ({ row: 0, key, outcome: 'removed' }))],
+    }
   }
 
   #know(known: Known): void {
