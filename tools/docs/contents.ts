@@ -69,6 +69,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'authorization',
       'agent-transfer',
       'language-models',
+      'translation-engines',
       'settings',
       'configurations',
       'languages',

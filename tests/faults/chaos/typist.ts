@@ -189,6 +189,7 @@ export class Typist {
       entity: () => ({ name: this.#word(), type: 'city' }),
       variable: () => ({ key: this.#word(), value: this.#word() }),
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
+      'translation-engine': () => ({ name: this.#word() }),
       authorization: () => ({ name: this.#word(), tokenUrl: this.#word() }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
       form: () => ({ name: this.#word(), fields: [{ key: 'one', label: this.#word() }] }),

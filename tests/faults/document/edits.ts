@@ -189,11 +189,11 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, ' '), messages: [{ text: textFor(editing) }], settings: { url: textFor(editing) } }
     case 'survey':
       return { name: nameFor(editing, ' '), questions: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
-    case 'knowledge-node':
-      return { name: nameFor(editing, ' '), synonyms: [word], tags: [word] }
     case 'faq':
       return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
+    case 'knowledge-node':
     case 'authorization':
+    case 'translation-engine':
     case 'linked-bot':
     case 'scene':
     case 'none-sentence':
@@ -214,7 +214,9 @@ function asideFor(
     | 'synonym'
     | 'variable'
     | 'linked-bot'
+    | 'knowledge-node'
     | 'authorization'
+    | 'translation-engine'
     | 'scene'
     | 'none-sentence'
     | 'trait-group'
@@ -230,6 +232,7 @@ function asideFor(
   if (kind === 'synonym') return { word: name, synonyms: [word] }
   if (kind === 'linked-bot') return { name, botId: editing.chance.uuid() }
   if (kind === 'scene') return { name, description: word, lines: [{ id: 'a', speaker: 'user', text: word }] }
+  if (kind === 'knowledge-node') return { name, synonyms: [word], tags: [word] }
   if (kind === 'trait') return { name, sentences: [word] }
   return kind === 'small-talk' ? { question: word, answers: [{ text: textFor(editing) }] } : { name }
 }
