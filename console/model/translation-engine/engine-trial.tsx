@@ -27,7 +27,7 @@ export function EngineTrial({ engine: { id } }: { engine: BotObject<'translation
     start(async () => {
       setTried(null)
       await store.flush()
-      setTried(await change('translation-engine.try', { streamId: botId, configId: id, text: typed, from, to }))
+      setTried(await change('translation-engine.try', { streamId: botId, configId: id, text: typed, source: from, target: to }))
     })
   const data = botLanguages.map((code) => ({ value: code, label: languageName(code) }))
   const choice = (words: string, value: string, set: (code: string) => void) => (
