@@ -118,7 +118,7 @@ const fillGerman = async (): Promise<void> => {
   await expect.poll(() => page.getByText('By an engine', { exact: true }).count()).toBe(2)
   await lookedAt()
   await asked.fill('Welchen Tee hätten Sie gern, schwarz oder grün?')
-  await keptBy(page, () => asked.press('Enter'))
+  await keptBy(page, () => asked.blur())
   await expect.poll(() => page.getByText('By an engine', { exact: true }).count()).toBe(1)
 }
 
