@@ -33,6 +33,7 @@ import { plainTalkIn } from './say/replies/plain-talk'
 import { courtesyIn, courtesyWords, type SpokenKind } from './say/replies/spoken-words'
 import { yesOrNo } from './say/replies/yes-or-no'
 import type { StandardKey } from './say/standard'
+import { commandIn as slashCommandIn, type CommandUse } from './slash-command/commands'
 import { type Score, scoreIn } from './survey/score'
 import type { WaitingSurvey } from './survey/survey'
 import { type TaskWish, taskWish } from './tasks/task-wish'
@@ -54,6 +55,7 @@ export type Decision =
   | { kind: 'survey'; waiting: WaitingSurvey; score: Score | null }
   | { kind: 'bot-server-command'; command: BotServerCommand }
   | ({ kind: 'task' } & TaskWish)
+  | ({ kind: 'command' } & CommandUse)
   | { kind: 'to-person' | 'desk' }
   | { kind: 'discard'; all: boolean }
   | { kind: 'start' | 'interrupt' | 'switch'; intentId: string; text: string; understanding: Understanding | null; then?: Request[] }
@@ -79,6 +81,8 @@ export async function decide(state: TurnState): Promise<Decision> {
   if (command && command.do !== 'hear') return { kind: 'bot-server-command', command }
   if (session.person) return { kind: incoming.type === 'text' ? 'to-person' : 'ignore' }
   if (command) return decideHeard(state, command)
+  const used = slashCommandIn(incoming, state.bot.commands)
+  if (used) return { kind: 'command', ...used }
   if (incoming.type === 'event') return { kind: decideEvent(state) }
   return decideWords(state)
 }

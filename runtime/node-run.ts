@@ -137,7 +137,8 @@ export class RunningNode implements NodeRun<unknown> {
     const { now, ...of } = found
     logAnswer(this.state, now, { ...of, nodeId: this.id })
     const { faqId, question, score } = of
-    return { faqId, question, score, ...namingSource(await this.prompt(now.answers), now.source, session.language) }
+    const says = await this.state.inKnowledge(() => this.prompt(now.answers))
+    return { faqId, question, score, ...namingSource(says, now.source, session.language) }
   }
 
   private async findCited(text: string): Promise<FoundAnswer | null> {

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { oauthMethods } from '@parley/contract/objects/authorization/methods/oauth-1'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Change } from './context/changes'
+import type { FunctionFile } from './functions/library'
 
 /** A secure variable in a request: a stand-in is in the place of its value, which only the port knows. */
 export interface SecretUse {
@@ -42,7 +43,14 @@ export type ServiceAuth =
    */
   | { kind: 'kerberos'; realm: string; kdcHost: string; kdcPort: number; user: string; password: string; principal: string }
   /** A script makes headers and parts of the address, of the request and these. `name`: of the profile. */
-  | { kind: 'script'; name: string; script: string; values: Record<string, string>; secret: string }
+  | {
+      kind: 'script'
+      name: string
+      script: string
+      functions: readonly FunctionFile[]
+      values: Record<string, string>
+      secret: string
+    }
   /** By a profile that is not there. */
   | { kind: 'gone' }
   | UserSignIn
@@ -191,6 +199,8 @@ export type WebhookReply =
 
 export interface ScriptRequest {
   source: string
+  /** Files whose functions it may call, in the order in which they are read. */
+  functions?: readonly FunctionFile[]
   /** Everything the script may see; what it leaves in here comes back. */
   scope: JsonObject
   language: string

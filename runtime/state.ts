@@ -23,10 +23,11 @@ import { type Asked, hasTaskWords, standardSays, standardText, wordsFor } from '
 import { emittedTags } from './context/emitted-tags'
 import type { OfferedFacts } from './context/options'
 import { dialogTurnIn, withPassed } from './context/history'
-import { jsonBytes, scopeOf } from './context/scope'
+import { jsonBytes, scopeOf, variablesAt } from './context/scope'
 import { currentTags, tagsForRules, unmetIn, withContextTags } from './context/step-tags'
 import { withSentTags } from './context/sent-tags'
 import type { Frame, Session } from './session/session'
+import { knowledgePlace } from './variables/variables-seen'
 import { isSaidTranslated, OutputTexts, translateSaid } from './translation/output'
 import { understoodIn } from './translation/translated-languages'
 
@@ -63,6 +64,7 @@ export class TurnState {
   readonly ended: Frame[] = []
   /** Until the dialog begins that interrupts another. */
   passing: Passing | null = null
+  #place: string | undefined
   /** A task has failed, and what the bot does about it is still to come. */
   taskFailed = false
   /** A way that has to lead on led nowhere. */
@@ -269,9 +271,22 @@ export class TurnState {
   /** What texts see; computed again after a write. */
   scope(frame: Frame | undefined = this.frame): JsonObject {
     if (this.#scope?.frame === frame && this.#scope) return this.#scope.scope
-    const scope = scopeOf(this.bot, this.session, frame, { said: this.#received.text, read: this.incoming.text })
+    const ofFrame = scopeOf(this.bot, this.session, frame, { said: this.#received.text, read: this.incoming.text })
+    const scope = this.#place === undefined ? ofFrame : { ...ofFrame, ...variablesAt(this.bot, this.session, this.#place) }
     this.#scope = { frame, scope }
     return scope
+  }
+
+  /** Until it is done, texts see the variables of the bot's knowledge, whatever dialog runs. */
+  async inKnowledge<T>(run: () => Promise<T>): Promise<T> {
+    this.#place = knowledgePlace
+    this.changed()
+    try {
+      return await run()
+    } finally {
+      this.#place = undefined
+      this.changed()
+    }
   }
 
   changed(): void {

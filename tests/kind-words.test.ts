@@ -11,6 +11,7 @@ import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeDesks } from '@parley/providers/desks/describe'
 import { describeModelProviders } from '@parley/providers/llm/describe'
 import { describeTranslationKinds } from '@parley/providers/translation/describe'
+import { describeExternalNlus } from '@parley/providers/nlu/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -43,6 +44,7 @@ describe('the words of every kind', () => {
     ...describeDesks(),
     ...describeModelProviders(),
     ...describeTranslationKinds(),
+    ...describeExternalNlus(),
   ]
 
   it.each(consoleLanguages.filter((language) => language !== 'en'))('are there in %s, and none that no kind asks for', (language) => {

@@ -37,6 +37,7 @@ export const decisionNames = [
   'language',
   'task',
   'event',
+  'command',
 ] as const
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })

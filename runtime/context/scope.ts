@@ -48,6 +48,9 @@ export interface Sentence {
   read: string
 }
 
+/** Read as it was said. */
+export const asSaid = (text: string): Sentence => ({ said: text, read: text })
+
 export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undefined, sentence: Sentence): JsonObject {
   const entities = frame?.entities ?? {}
   const history = historyOf(bot, session, frame)
@@ -84,8 +87,13 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     bot: bot.name,
     botid: bot.id,
   }
-  const seen = bot.seenBy.get(frame?.dialogId ?? '') ?? bot
-  return { context, entities, env: seen.env, content: seen.content(session.language), user: session.user }
+  return { context, entities, ...variablesAt(bot, session, frame?.dialogId ?? ''), user: session.user }
+}
+
+/** The bot's variables as a conversation sees them at a place; it may read another collection of them than the bot does. */
+export function variablesAt(bot: CompiledBot, session: Session, place: string): { env: JsonObject; content: JsonObject } {
+  const seen = bot.variables.seenAt(place, session.scopes.BotUserSession['variableCollection'])
+  return { env: seen.env, content: seen.content(session.language) }
 }
 
 function inputsOf({ lastAt: timestamp }: Session, { said, read }: Sentence, language: string): JsonObject {

@@ -9,6 +9,7 @@ import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeDesks } from '@parley/providers/desks/describe'
 import { describeModelProviders } from '@parley/providers/llm/describe'
 import { describeTranslationKinds } from '@parley/providers/translation/describe'
+import { describeExternalNlus } from '@parley/providers/nlu/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { catalogueWords } from '../../console/base/language/errors/shown-message'
 import { localizeField, localizeKind } from '../../console/base/language/kinds/localize-kind'
@@ -54,6 +55,7 @@ export function englishOfCode(root: string): { wanted: Map<string, string>; mayL
     ...describeDesks(),
     ...describeModelProviders(),
     ...describeTranslationKinds(),
+    ...describeExternalNlus(),
   ]
   for (const kind of kinds) localizeKind(kind, note)
   for (const { id, label } of templateKinds) if (label !== undefined) wanted.set(`template.${id}`, label)

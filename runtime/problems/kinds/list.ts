@@ -2,10 +2,12 @@
 import type { BotObject } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { authorizationProblems } from './authorization'
+import { botFunctionProblems } from './bot-function'
 import { dialogProblems } from './dialog'
 import { entityProblems } from './entity'
 import { faqProblems } from './faq'
 import { formProblems } from './form'
+import { integrationProblems } from './integration'
 import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
 import { nodeProblems } from './node'
@@ -25,7 +27,9 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   action: taskProblems,
   information: taskProblems,
   authorization: authorizationProblems,
+  integration: integrationProblems,
   response: responseProblems,
+  'bot-function': botFunctionProblems,
 }
 
 /** Nothing for a kind that is not in the table. */

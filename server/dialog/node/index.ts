@@ -11,6 +11,7 @@ import { describeSoap, executeSoap } from './soap'
 import { tryCall, type Trials } from './try-call'
 
 export { previewMessage } from './preview'
+export { madeCall } from './try-call'
 export type { Trials } from './try-call'
 
 const handlersWith = (trials: Trials): Handlers<'node'> => ({
@@ -34,6 +35,7 @@ export function trialsOn(services: Services): Trials {
     lists: services.entityLists,
     passages: services.passages,
     translator: services.translator,
+    externalNlus: services.externalNlus,
   }
 }
 
