@@ -128,6 +128,7 @@ it('S1-023: a bot in three languages is filled by an engine, corrected by hand, 
     await setUp()
     await sendThrough()
     await fillGerman()
+    await goTo(page, 'Intents')
     await modelUpToDate(page)
     await page.getByRole('button', { name: 'Test', exact: true }).click()
     await testChat(page).waitFor()
