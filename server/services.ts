@@ -37,6 +37,7 @@ import { findBrowser } from './base/bot/pictures/find-browser'
 import { type Pictures, picturesWith } from './base/bot/pictures/pictures'
 import { accountOfBot } from './base/security/access/account-of-bot'
 import { soapCaller } from './base/bot/soap/soap'
+import type { SecretServices } from './base/bot/ports/secret-service'
 import { secretReader } from './base/security/secrets/variables/values'
 import { translatorOn } from './base/bot/translation/translator'
 import { keepPicture } from './conversation/attachment/index'
@@ -115,10 +116,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   }
   const { engine, sandbox, serviceTools: tools } = base
   const reach = { rules: serviceRules, tools, variableSecrets: secretReader(base) }
-  const lookups = {
-    ...{ lists: entityLists(base, reach), passages: passageSearch(base) },
-    ...{ translator: translatorOn(base, reach.variableSecrets), externalNlus: externalNlusOn({ ...base, ...reach }) },
-  }
+  const lookups = lookupsOf(base, reach)
   const services: Services = {
     ...base,
     gateway: createGateway(base, { engine, sandbox, ...lookups, botServers: botServersOn(base), processes: processesOn(base), ...reach }),
@@ -138,6 +136,14 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     },
   }
 }
+
+/** What turns ask beside their bot's own model. */
+const lookupsOf = (base: BaseServices, reach: SecretServices) => ({
+  lists: entityLists(base, reach),
+  passages: passageSearch(base),
+  translator: translatorOn(base, reach.variableSecrets),
+  externalNlus: externalNlusOn({ ...base, ...reach }),
+})
 
 const picturesOf = (browser: ReturnType<typeof findBrowser>, base: () => BaseServices): Pictures =>
   picturesWith(

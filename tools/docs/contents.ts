@@ -70,6 +70,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'authorization',
       'agent-transfer',
       'language-models',
+      'translation-engines',
       'external-nlu',
       'settings',
       'configurations',
