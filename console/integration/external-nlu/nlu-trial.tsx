@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { TriedExternalNlu } from '@parley/contract/understanding/external-nlu'
+import type { TriedExternalNlu } from '@parley/contract/integration/external-nlu'
 import { type SubmitEvent, useState } from 'react'
 import { change, useAction } from '../../base/call/use-change'
 import { useDocument } from '../../base/document'

@@ -3,7 +3,11 @@
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Edit } from '@parley/contract/objects/object'
+import { replay } from '@parley/runtime/test-support/replay'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { externalNlusOn } from '../../base/bot/external-nlu/ask'
+import { secretReader } from '../../base/security/secrets/variables/values'
+import { botsOf } from '../../gateway/bots'
 import { type Caller, testApp } from '../../test-support/app'
 import { rasaServer } from '../../test-support/rasa'
 import { shareBot } from '../../test-support/share'
@@ -182,7 +186,7 @@ describe('an external NLU', () => {
       const now = await ingrid.call('batch-test.get-status', asked)
       return now.status === 'running' ? undefined : now
     })
-    expect(done).toMatchObject({ status: 'completed', success: 1, failure: 0 })
+    expect(done).toMatchObject({ status: 'completed', result: { results: { success: 1, failure: 0 } } })
     const { content } = await ingrid.call('batch-test.export', { ...asked, format: 'csv' })
     expect(content).toMatch(/,extnlu,0\.5,/)
   })
@@ -202,6 +206,39 @@ describe('an external NLU', () => {
     expect((await talk('Everything is wet at my place')).external).toMatchObject({ isDecisive: true })
   })
 
+  it('is not waited for longer than a conversation may: its own model decides', async () => {
+    let answer = () => {}
+    rasa.held = new Promise((resolve) => {
+      answer = resolve
+    })
+    const { services } = server
+    const reach = { rules: services.serviceRules, tools: services.serviceTools, variableSecrets: secretReader(services) }
+    const nlus = externalNlusOn({ ...reach, log: services.log, now: () => Date.now() }, { patienceMs: 60 })
+    const { bot } = await botsOf(services.db, services.bus).ready(streamId, 'draft')
+    const [nlu] = bot.externalNlus
+    const reply = nlu && (await nlus.ask(nlu, { botId: streamId, text: 'bring me some tea', language: 'en' }))
+    expect(reply).toMatchObject({ ok: false, failure: expect.stringMatching(/time|answer/i) })
+    answer()
+    rasa.held = null
+  })
+
+  it('is in the log of a conversation, which runs again from it to the same bytes', async () => {
+    await ingrid.call('bot-version.publish', { streamId })
+    const { gateway, db, bus } = server.services
+    const from = { botId: streamId, userId: 'kim', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
+    const id = await gateway.create({ ...from, target: 'live' })
+    for (const text of ['Everything is wet at my place', 'bring me some tea'])
+      await gateway.runTurn(id, { id: newId('message'), type: 'text', text, at: Date.now() })
+    const { turns } = await ingrid.call('conversation.get', { streamId, sessionId: id })
+    const log = turns.map(({ events }) => events)
+    expect(JSON.stringify(log)).toContain('"isDecisive":true')
+    const { bot } = await botsOf(db, bus).ready(streamId, 'live')
+    rasa.asked.length = 0
+    const again = await replay(id, log, () => Promise.resolve(bot))
+    expect(again.map(({ events }) => events)).toEqual(log)
+    expect(rasa.asked).toEqual([])
+  })
+
   it('is not asked where it is off or does not know the language, and nothing of it is recorded', async () => {
     await set({ languages: ['de'] })
     expect((await talk('bring me some tea')).external).toBeUndefined()
@@ -216,6 +253,15 @@ describe('an external NLU', () => {
     const tried = await ingrid.call('external-nlu.test', { streamId, nluId, text: 'hello' })
     expect(tried).toMatchObject({ ok: false, failure: expect.stringMatching(/private|network|not allowed/i) })
     await set({ settings: { address: rasa.address } })
+  })
+
+  it('says which secret it lacks', async () => {
+    await set({ type: 'wit', settings: { address: rasa.address } })
+    await ingrid.call('secret.clear', { streamId, objectId: nluId, field: 'token' })
+    const tried = await ingrid.call('external-nlu.test', { streamId, nluId, text: 'hello' })
+    expect(tried).toMatchObject({ ok: false, failure: 'Its setting “Access token” has no value.' })
+    await set({ type: 'rasa', settings: { address: rasa.address } })
+    await ingrid.call('secret.set', { streamId, objectId: nluId, field: 'token', value: rasa.token })
   })
 
   it('says that its token is wrong, without the token', async () => {

@@ -2,7 +2,7 @@
 import type { CallInput } from '@parley/contract/calls'
 import { entityMap, ExternalNlu, intentMap, matchedId } from '@parley/contract/objects/external-nlu/index'
 import { objectsOf } from '@parley/contract/objects/object'
-import type { TriedExternalNlu } from '@parley/contract/understanding/external-nlu'
+import type { TriedExternalNlu } from '@parley/contract/integration/external-nlu'
 import type { ExternalNlus } from '../../base/bot/external-nlu/ask'
 import type { Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'

@@ -1,6 +1,6 @@
 // Which kind of external NLU it is, each with a line on what it is.
 import { Radio } from '@mantine/core'
-import type { ExternalNluKind } from '@parley/contract/understanding/external-nlu'
+import type { ExternalNluKind } from '@parley/contract/integration/external-nlu'
 import { useText } from '../../base/language/text'
 import classes from './external-nlu.module.css'
 

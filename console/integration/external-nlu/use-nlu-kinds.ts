@@ -1,5 +1,5 @@
 // The kinds of external NLU that the server can ask, in the words of the chosen language.
-import type { ExternalNluKind } from '@parley/contract/understanding/external-nlu'
+import type { ExternalNluKind } from '@parley/contract/integration/external-nlu'
 import { useMemo } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { localizeField, localizeSteps } from '../../base/language/kinds/localize-kind'

@@ -1,5 +1,5 @@
 // External NLU of the bot: the list at the left, the open one set up at the right. Each is an object of the bot's document; its secrets are not,
-// and go by the calls of contract/understanding/external-nlu.
+// and go by the calls of contract/integration/external-nlu.
 import { newId } from '@parley/contract/base/ids'
 import { useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
