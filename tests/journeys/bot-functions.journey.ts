@@ -2,8 +2,9 @@
 // a file of the same name is asked about, and what cannot come in says why.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { addFromTray, botIdOf, goTo, makeBlankBot, makeDialog, pressForTestChat, savedMark, testChat } from './acts'
-import { changeBot } from './edits'
+import { callsOf, changeBot } from './edits'
 import { enrol } from './enrol'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
@@ -19,6 +20,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => stage.close())
 
+const Made = z.object({ _id: z.string() })
 const money = '// What is to be paid, with tax.\nfunction fareWithTax(net, rate = 0.2) {\n  return Math.round(net * (1 + rate))\n}\n'
 const file = (name: string, content: string) => ({ name, mimeType: 'text/javascript', buffer: Buffer.from(content) })
 const choose = (...files: ReturnType<typeof file>[]) => page.locator('input[type="file"]').setInputFiles(files)
@@ -113,9 +115,9 @@ describe('functions of a bot', () => {
 
   it('are copied from another bot, and deleted', async () => {
     await stage.play('bot-functions-copied', async () => {
-      await page.goto('/builder/bots')
-      await makeBlankBot(page, 'Second desk')
-      await goTo(page, 'Bot functions')
+      const { userId, call } = await callsOf(page)
+      const made = Made.parse(await call('POST', `/users/${userId}/builder/streams`, { name: 'Second desk' }))
+      await page.goto(`/builder/bots/${made._id}/bot-functions`)
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Copy from another bot' }).click()
       const copying = page.getByRole('dialog')
