@@ -154,7 +154,7 @@ describe('what each permission hides', () => {
   it('S6-022: extensions at NO take from the menu, as it is listed, the hand-over, the bot kit and all else that connects', () => {
     const listed = (permissions: MenuPermissions) => listedLines(menu, permissions, facts).map(({ id }) => id)
     const gone = listed({}).filter((id) => !listed({ EXTENSIONS: 'NO' }).includes(id))
-    expect(gone).toEqual(['agent-transfer', 'botkit', 'language-models', 'authorization'])
+    expect(gone).toEqual(['agent-transfer', 'botkit', 'bot-functions', 'language-models', 'authorization'])
     expect(listed({ EXTENSIONS: 'VIEW' })).toEqual(listed({}))
   })
 

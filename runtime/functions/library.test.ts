@@ -29,7 +29,10 @@ describe('the files of functions that a script needs', () => {
   })
 
   it('do not declare what the platform or another file has: the first file by its name has it', () => {
-    const { files: read } = libraryOf({ 'b.js': 'function total() {}\nfunction own() {}', 'a.js': 'function total() {}\nfunction print() {}' })
+    const { files: read } = libraryOf({
+      'b.js': 'function total() {}\nfunction own() {}',
+      'a.js': 'function total() {}\nfunction print() {}',
+    })
     expect(read.map(({ name, functions }) => [name, functions])).toEqual([
       ['a.js', ['total']],
       ['b.js', ['own']],
