@@ -210,11 +210,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     functions,
     ...valuesOf(variables),
-    seenBy: new Map(
-      objectsOf(shown, 'dialog')
-        .filter(({ data }) => data.namespaces?.length)
-        .map(({ id, data }) => [id, valuesOf(variables.filter((variable) => isSeen(data.namespaces, variable.namespaces)))]),
-    ),
+    seenBy: seenByDialogs(objectsOf(shown, 'dialog'), variables),
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }
@@ -243,6 +239,16 @@ function compileIntent({ id, data }: BotObject<'intent'>): CompiledIntent {
 function valuesOf(variables: readonly BotObject<'variable'>['data'][]): VariablesSeen {
   const values = variables.filter(({ scope }) => scope === 'env').map(({ key, secure, value }) => [key, secure ? hidden : value])
   return { env: Object.fromEntries(values), content: contentOf(variables.filter(({ scope }) => scope === 'content')) }
+}
+
+function seenByDialogs(
+  dialogs: readonly BotObject<'dialog'>[],
+  variables: readonly ({ id: string } & BotObject<'variable'>['data'])[],
+): Map<string, VariablesSeen> {
+  const choosing = dialogs.filter(({ data }) => data.namespaces?.length)
+  return new Map(
+    choosing.map(({ id, data }) => [id, valuesOf(variables.filter((variable) => isSeen(data.namespaces, variable.namespaces)))]),
+  )
 }
 
 const mostLanguagesKept = 50

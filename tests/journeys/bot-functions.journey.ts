@@ -17,7 +17,7 @@ beforeAll(async () => {
   page = await stage.newTab()
   await enrol(page, 'functions@example.com')
   await makeBlankBot(page, 'Fare desk')
-}, 240_000)
+})
 afterAll(() => stage.close())
 
 const Made = z.object({ _id: z.string() })
@@ -61,7 +61,7 @@ describe('functions of a bot', () => {
       await testChat(page).getByText('To pay: 120').first().waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('are tried, and kept as tests whose state is shown', async () => {
     await stage.play('bot-functions-tests', async () => {
@@ -86,7 +86,7 @@ describe('functions of a bot', () => {
       expect(await findingsOf(page)).toEqual([])
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('of a file whose name is there are asked about, and a file that may not come in says why', async () => {
     await stage.play('bot-functions-taken', async () => {
@@ -111,7 +111,7 @@ describe('functions of a bot', () => {
       await page.getByRole('heading', { name: 'money.js' }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('are copied from another bot, and deleted', async () => {
     await stage.play('bot-functions-copied', async () => {
@@ -133,5 +133,5 @@ describe('functions of a bot', () => {
       await page.getByText('No functions yet').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 })

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../bot-function.module.css'
 import { TestRow } from './test-row'
-import { Trial } from './trial'
+import { Trial } from './try-form'
 
 interface TestsProps {
   file: BotObject<'bot-function'>
