@@ -16,7 +16,7 @@ import { UsedIn } from '../../ui/uses/used-in'
 import classes from './bot-function.module.css'
 import { FileName } from './file-name'
 import { FunctionList } from './function-list'
-import { Tests } from './trial/function-tests'
+import { FunctionTests } from './trial/function-tests'
 import { TopLevel } from './trial/top-level'
 
 interface FileEditorProps {
@@ -70,7 +70,7 @@ export function FileEditor({ file }: FileEditorProps) {
           <FunctionList file={file} />
         </div>
         <EditorForm>
-          <Tests key={id} file={file} onChange={(tests) => put({ tests: JSON.parse(JSON.stringify(tests)) }, 'tests')} />
+          <FunctionTests key={id} file={file} onChange={(tests) => put({ tests: JSON.parse(JSON.stringify(tests)) }, 'tests')} />
           <UsedIn botId={botId} objectId={id} />
         </EditorForm>
       </div>
