@@ -225,6 +225,20 @@ export type ScriptReply =
 export const scriptFailures = ['error', 'timeout', 'memory', 'too-large', 'busy'] as const
 export type ScriptFailure = (typeof scriptFailures)[number]
 
+/** Texts of the bot as they are written, or what the user said. */
+export interface TranslateRequest {
+  engineId: string
+  of: 'input' | 'output'
+  texts: readonly string[]
+  from: string
+  to: string
+  /** What is left of the turn's time. */
+  timeoutMs: number
+}
+
+/** One for each text, in their order; null for a translation that cannot be used. Or why there are none. */
+export type TranslateReply = { ok: true; texts: (string | null)[] } | { ok: false; text: string }
+
 export interface UnderstandRequest {
   text: string
   language: string
@@ -275,6 +289,8 @@ export interface Ports {
   service(request: ServiceRequest): Promise<ServiceReply>
   webhook(request: WebhookRequest): Promise<WebhookReply>
   script(request: ScriptRequest): Promise<ScriptReply>
+  /** Placeholders and markup of the texts are in the translations as they were. */
+  translate(request: TranslateRequest): Promise<TranslateReply>
   /** Waits for so many milliseconds. */
   pause(ms: number): Promise<void>
   /** Epoch milliseconds. */

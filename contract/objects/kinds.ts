@@ -6,6 +6,7 @@ import { botFunctionKind } from './bot-function/kind'
 import { botKind } from './bot/kind'
 import { dialogKind } from './dialog/kind'
 import { entityKind } from './entity/kind'
+import { externalNluKind } from './external-nlu/kind'
 import { formKind } from './form/kind'
 import { informationKind } from './information/kind'
 import { intentKind } from './intent/kind'
@@ -15,6 +16,7 @@ import { nodeKind } from './node/kind'
 import { panelKind } from './panel/kind'
 import { responseKind } from './response/kind'
 import { sceneKind } from './scene/kind'
+import { slashCommandKind } from './slash-command/kind'
 import { synonymKind } from './synonym/kind'
 import { utteranceKind } from './utterance/kind'
 import { variableKind } from './variable/kind'
@@ -36,6 +38,8 @@ const kindTypes: { [K in ObjectKind]?: ObjectType<ObjectData[K]> } = {
   form: formKind,
   panel: panelKind,
   scene: sceneKind,
+  'external-nlu': externalNluKind,
+  'slash-command': slashCommandKind,
   'knowledge-node': knowledgeNodeKind,
   alert: alertKind,
   action: actionKind,

@@ -7,6 +7,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import { z } from 'zod'
+import type { Actions } from '../integration/compiled-action'
 import type { SecureVariable } from '../context/secrets'
 import type { FunctionLibrary } from '../functions/library'
 import type { ServiceRequest } from '../ports'
@@ -26,6 +27,12 @@ export interface CompiledAuthorization {
   checkUrl: string
 }
 
+/** What the steps of a bot choose among: profiles and actions, by their ids. */
+export interface Connected {
+  authorizations: ReadonlyMap<string, CompiledAuthorization>
+  actions: Actions
+}
+
 /** `{{authorization.<key>}}`, of the secrets alone. */
 const secretRoot = 'authorization'
 const keyOf = (id: string, field: AuthorizationSecret): string => `${idForm(id)}_${field}`
@@ -38,11 +45,16 @@ export function compileAuthorization({ id, data }: Profile, functions: FunctionL
   return { id, name, caller: { ...shared, ...secrets, ...byScript, auth, profile: id }, checkUrl }
 }
 
-/** The settings of a kind of step as it reads them, with what the profile says that they choose. */
-export function settingsWith(kind: NodeKind, settings: JsonObject, authorizations: ReadonlyMap<string, CompiledAuthorization>): unknown {
-  const read = kind.read(settings)
+/** The settings of a kind of step as it reads them, with what the action and the profile say that they choose. */
+export function settingsWith(kind: NodeKind, settings: JsonObject, { authorizations, actions }: Connected): unknown {
+  const read = settingsWithAction(kind, kind.read(settings), actions)
   const profile = kind.signsInBy && authorizations.get(kind.signsInBy.chosen(read))
   return kind.signsInBy && profile ? kind.signsInBy.with(read, profile.caller) : read
+}
+
+function settingsWithAction({ takesAction }: NodeKind, read: unknown, actions: Actions): unknown {
+  const action = takesAction && actions.get(takesAction.chosen(read))
+  return takesAction && action ? takesAction.with(read, action) : read
 }
 
 /** What is secret of profiles, to be written into requests as secure variables are. */

@@ -34,6 +34,7 @@ export const problemCodes = [
   'form-no-options',
   'planned-kind',
   'missing-browser',
+  'action-off',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

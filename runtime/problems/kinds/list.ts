@@ -7,6 +7,7 @@ import { dialogProblems } from './dialog'
 import { entityProblems } from './entity'
 import { faqProblems } from './faq'
 import { formProblems } from './form'
+import { integrationProblems } from './integration'
 import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
 import { nodeProblems } from './node'
@@ -26,6 +27,7 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   action: taskProblems,
   information: taskProblems,
   authorization: authorizationProblems,
+  integration: integrationProblems,
   response: responseProblems,
   'bot-function': botFunctionProblems,
 }

@@ -78,7 +78,8 @@ async function callOf(
   const list = parsed(given)
   if (!Array.isArray(list)) return { ...nothing, problem: sentence('refused.function-arguments').text }
   const source = functionName === '' ? '' : `context.value = [${functionName}(...context.given)].map((value) => JSON.stringify(value))`
-  const scope = { context: { given: list }, env: running.bot.env, content: running.bot.content(running.bot.defaultLanguage) }
+  const { env, content } = running.bot.variables.seenAt('')
+  const scope = { context: { given: list }, env, content: content(running.bot.defaultLanguage) }
   const request = { source, functions, scope, language: running.bot.defaultLanguage, now, seed: 0, timeoutMs: limits.scriptWaitMs }
   const from = performance.now()
   const reply = await trying.sandbox.run(request, { accountId: running.accountId, botId: running.bot.id })

@@ -193,18 +193,7 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, ' '), synonyms: [word], tags: [word] }
     case 'faq':
       return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
-    case 'authorization':
-    case 'bot-function':
-    case 'linked-bot':
-    case 'survey':
-    case 'scene':
-    case 'none-sentence':
-    case 'trait-group':
-    case 'small-talk-group':
-    case 'trait':
-    case 'small-talk':
-    case 'synonym':
-    case 'variable':
+    default:
       return asideFor(editing, kind, word)
   }
 }
@@ -217,8 +206,13 @@ function asideFor(
     | 'variable'
     | 'linked-bot'
     | 'authorization'
+    | 'external-nlu'
+    | 'translation-engine'
+    | 'slash-command'
     | 'bot-function'
     | 'survey'
+    | 'integration'
+    | 'integration-action'
     | 'scene'
     | 'none-sentence'
     | 'trait-group'
@@ -231,7 +225,11 @@ function asideFor(
   const name = nameFor(editing, ' ')
   if (kind === 'none-sentence') return { text: name }
   if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }
+  if (kind === 'slash-command') return { name: nameFor(editing, '-'), description: word, dialogId: '' }
+  if (kind === 'external-nlu' || kind === 'translation-engine') return { name, type: word }
   if (kind === 'bot-function') return { name: `${name}.js`, source: `const own = () => "${word}"` }
+  if (kind === 'integration') return { name, about: word, address: textFor(editing) }
+  if (kind === 'integration-action') return { name, about: word, path: `/${word}`, method: editing.chance.one(['GET', 'POST']) }
   if (kind === 'synonym') return { word: name, synonyms: [word] }
   if (kind === 'linked-bot') return { name, botId: editing.chance.uuid() }
   if (kind === 'survey') return { name, questions: [{ text: textFor(editing) }], dialogId: dialogIn(editing) }

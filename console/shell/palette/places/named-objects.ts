@@ -16,7 +16,10 @@ const groups = [
   { id: 'views', kinds: ['panel', 'widget'] },
   {
     id: 'parts',
-    kinds: ['form', 'message-template', 'survey', 'scene', 'sentiment-event', 'authorization', 'bot-function', 'trait', 'small-talk-group'],
+    kinds: [
+      ...(['form', 'message-template', 'survey', 'scene', 'sentiment-event', 'authorization', 'trait', 'small-talk-group'] as const),
+      ...(['external-nlu', 'slash-command', 'bot-function', 'integration', 'integration-action'] as const),
+    ],
   },
 ] as const satisfies readonly { id: PaletteGroup['id']; kinds: readonly ObjectKind[] }[]
 

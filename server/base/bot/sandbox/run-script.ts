@@ -244,7 +244,7 @@ class ScriptError extends Error {
 const tooMuchPrinted = 'The script printed more than is allowed and was stopped.'
 
 function outcomeOf(error: unknown, run: Run): Outcome {
-  const failed = (failure: ScriptFailure, text?: string): WrittenReply => failedReply(failure, run.printed.list, text)
+  const failed = (failure: ScriptFailure, text?: string) => failedReply(failure, run.printed.list, text)
   const isOurs = error === undefined || error instanceof ScriptError
   if (run.hasPrintedTooMuch) return { reply: failed('too-large', tooMuchPrinted), broken: !isOurs }
   const place: ScriptPlace = error instanceof ScriptError ? error.place : {}

@@ -2,7 +2,9 @@
 // changes what it touches and what hangs on that. Reading the database for it is overviews.ts; what a problem is, the runtime's.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { profileOfSecret } from '@parley/contract/objects/authorization/profile'
+import type { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import { typeOfObject } from '@parley/contract/objects/kinds'
+import { namespacesThatCount } from '@parley/contract/objects/namespace'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { SpokenNames } from '@parley/contract/objects/object-type'
 import {
@@ -62,6 +64,7 @@ export class BotOverview {
   #withValue: ReadonlySet<string> = new Set()
   readonly #objects = new Map<string, Kept>()
   readonly #named = new Map<string, BotObject>()
+  readonly #actions = new Map<string, IntegrationAction>()
   #names: Names = namesOf({ objects: [] })
   #secure: BotObject<'variable'>[] = []
   #spaced: BotObject<'variable'>[] = []
@@ -71,6 +74,7 @@ export class BotOverview {
   readonly #declared = new Map<string, DeclaredFunctions>()
   #botId = ''
   #languages: BotLanguages = { from: '', others: [] }
+  #namespaceRules: { namespacesOff: boolean; knowledgeNamespaces: string[] } = { namespacesOff: false, knowledgeNamespaces: [] }
   /** By object: what it does not say in which language. */
   readonly #untranslated = new Map<string, Untranslated>()
   readonly #dialogProblems = new Map<string, Problem[]>()
@@ -195,13 +199,17 @@ export class BotOverview {
     if (difference !== 0) for (const other of this.#mentioning.get(id) ?? []) touched.objects.add(other)
     if (kind === 'entity' || kind === 'variable') this.#noteNamed(id, object, touched)
     this.#noteDeclared(id, object, touched)
+    if (kind === 'integration-action') this.#noteAction(id, object, touched)
     if (kind === 'node') for (const state of [before, after]) if (state !== null) touched.dialogs.add(state.parentId)
     if (kind === 'dialog') {
       touched.dialogs.add(id)
       if (difference !== 0 || !sameJson(before?.data['namespaces'] ?? [], after?.data['namespaces'] ?? [])) touched.whole.add(id)
     }
     if (object === undefined) return
-    for (const bot of objectsOf({ objects: [object] }, 'bot')) this.#noteLanguages(bot, touched)
+    for (const bot of objectsOf({ objects: [object] }, 'bot')) {
+      this.#noteLanguages(bot, touched)
+      this.#noteNamespaces(bot.data, touched)
+    }
     touched.objects.add(id)
     // Known from here on, so that whoever mentions it finds it.
     this.#keep(object)
@@ -213,6 +221,14 @@ export class BotOverview {
     this.#botId = bot.id
     if (sameJson(languages, this.#languages)) return
     this.#languages = languages
+    for (const other of this.#objects.keys()) touched.objects.add(other)
+  }
+
+  /** So is everything when namespaces count otherwise. */
+  #noteNamespaces({ namespacesOff = false, knowledgeNamespaces = [] }: BotObject<'bot'>['data'], touched: Touched): void {
+    const rules = { namespacesOff, knowledgeNamespaces }
+    if (sameJson(rules, this.#namespaceRules)) return
+    this.#namespaceRules = rules
     for (const other of this.#objects.keys()) touched.objects.add(other)
   }
 
@@ -230,6 +246,14 @@ export class BotOverview {
     for (const other of this.#declared.keys()) touched.objects.add(other)
     if (declared) this.#declared.set(id, declared)
     else this.#declared.delete(id)
+  }
+
+  /** Steps are looked at again when the action they do asks for other fields. */
+  #noteAction(id: string, object: BotObject | undefined, touched: Touched): void {
+    const [action] = objectsOf({ objects: object ? [object] : [] }, 'integration-action')
+    if (action === undefined) this.#actions.delete(id)
+    else this.#actions.set(id, action.data)
+    for (const other of this.#mentioning.get(id) ?? []) touched.objects.add(other)
   }
 
   #noteNamed(id: string, object: BotObject | undefined, touched: Touched): void {
@@ -299,11 +323,13 @@ export class BotOverview {
       names: this.#names,
       secure: this.#secure,
       spaced: this.#spaced,
-      namespacesOf: (id) => this.#objects.get(id)?.namespaces ?? [],
+      namespacesOf: (id) => namespacesThatCount(this.#namespaceRules, this.#objects.get(id)?.namespaces),
+      knowledgeNamespaces: namespacesThatCount(this.#namespaceRules, this.#namespaceRules.knowledgeNamespaces),
       withValue: this.#withValue,
       equipment: this.equipment,
       declared: [...this.#declared.values()],
       utterancesOf: (id) => this.utterancesOf(id),
+      actionOf: (id) => this.#actions.get(id),
       fieldsOfEntity,
     }
   }
