@@ -68,6 +68,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'model-validation',
       'botkit',
       'authorization',
+      'bot-functions',
       'agent-transfer',
       'language-models',
       'translation-engines',
