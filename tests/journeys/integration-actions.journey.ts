@@ -81,12 +81,13 @@ describe('an outside service of a bot', () => {
       expect(await findingsOf(page)).toEqual([])
       await tell(
         hands,
-        'Message 2',
+        'Message',
         'It is {{context.Integration_action.response.body.name}} of {{context.Integration_action.response.body.owner.city}}.',
         true,
       )
       await savedMark(page).waitFor()
       await page.keyboard.press('Escape')
+      await page.getByRole('contentinfo').getByText('Model up to date').waitFor()
       await page.getByRole('button', { name: 'Test', exact: true }).click()
       await testChat(page).waitFor()
       await say(page, 'Which pet')

@@ -65,6 +65,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'conversation-tests',
       'validations',
       'model-validation',
+      'integration-actions',
       'botkit',
       'authorization',
       'agent-transfer',
