@@ -47,6 +47,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'actions', tab: 'skills', section: 'build', icon: 'action', path: '/actions', screen: lazyScreen(() => import('./task/task/tasks-screen'), 'ActionsScreen'), needs: tasks, when: 'action-tasks', count: 'actions' },
   { id: 'information', tab: 'skills', section: 'build', icon: 'document', path: '/information', screen: lazyScreen(() => import('./task/task/tasks-screen'), 'InformationScreen'), needs: tasks, when: 'information-tasks', count: 'information', help: 'actions' },
   { id: 'default-dialog', tab: 'skills', section: 'build', icon: 'link', path: '/default-dialog', screen: lazyScreen(() => import('./dialog/default-dialog/default-dialog-screen'), 'DefaultDialogScreen'), needs: tasks, help: 'dialogs' },
+  { id: 'slash-commands', tab: 'skills', section: 'build', icon: 'action', path: '/slash-commands', screen: lazyScreen(() => import('./conversation/slash-command/slash-commands-screen'), 'SlashCommandsScreen'), needs: tasks, when: 'not-universal' },
   { id: 'linked-bots', tab: 'skills', section: 'build', icon: 'link', path: '/linked-bots', screen: lazyScreen(() => import('./bot/linked-bot/linked-bots-screen'), 'LinkedBotsScreen'), needs: tasks, when: 'universal', count: 'linkedBots' },
   { id: 'variables', tab: 'skills', section: 'build', icon: 'variable', path: '/variables', screen: lazyScreen(() => import('./integration/variable/variables-screen'), 'VariablesScreen'), needs: settings, count: 'variables' },
 
@@ -80,8 +81,8 @@ export const menu: readonly MenuEntry[] = [
   { id: 'agent-transfer', tab: 'skills', section: 'connect', icon: 'headset', path: '/agent-transfer', screen: lazyScreen(() => import('./desk/agent-transfer/agent-transfer-screen'), 'AgentTransferScreen'), needs: extensions },
   { id: 'integration-actions', tab: 'skills', section: 'connect', icon: 'action', path: '/integration-actions', screen: lazyScreen(() => import('./integration/integration/integration-actions-screen'), 'IntegrationActionsScreen'), needs: extensions },
   { id: 'botkit', tab: 'skills', section: 'connect', icon: 'api', path: '/botkit', screen: lazyScreen(() => import('./integration/botkit/botkit-screen'), 'BotkitScreen'), needs: extensions },
-  { id: 'external-nlu', tab: 'skills', section: 'connect', icon: 'waveform', path: '/external-nlu', screen: null, needs: extensions },
-  { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: null, needs: extensions },
+  { id: 'external-nlu', tab: 'skills', section: 'connect', icon: 'waveform', path: '/external-nlu', screen: lazyScreen(() => import('./understanding/external-nlu/external-nlu-screen'), 'ExternalNluScreen'), needs: extensions },
+  { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: lazyScreen(() => import('./integration/bot-function/bot-functions-screen'), 'BotFunctionsScreen'), needs: extensions },
   { id: 'language-models', tab: 'skills', section: 'connect', icon: 'spark', path: '/language-models', screen: lazyScreen(() => import('./model/language-model/language-models-screen'), 'LanguageModelsScreen'), needs: extensions },
   { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: lazyScreen(() => import('./bot/bot-settings/general-screen'), 'GeneralScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'configurations', tab: 'skills', section: 'connect', icon: 'braces', path: '/configurations', screen: lazyScreen(() => import('./bot/configuration/configurations-screen'), 'ConfigurationsScreen'), needs: settings },

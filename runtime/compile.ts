@@ -1,7 +1,7 @@
 // Makes a bot document ready to run: objects by id, texts with names in place of ids, every expression and template read once.
 // Never throws for a broken bot; what is wrong with a bot is problems/.
 import { tagOfPart } from '@parley/contract/objects/intent/index'
-import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { JsonObject } from '@parley/contract/base/json'
 import { isRunOn } from '@parley/contract/objects/object-kinds'
 import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
 import { Bot } from '@parley/contract/objects/bot/index'
@@ -9,7 +9,6 @@ import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import type { BotEventId } from '@parley/contract/objects/bot-event/index'
-import { isSeen } from '@parley/contract/objects/namespace'
 import { contextKey, type Transition } from '@parley/contract/objects/node/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { StepAssignments } from '@parley/contract/objects/step-assignments'
@@ -25,16 +24,19 @@ import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
+import { type FunctionLibrary, functionLibrary } from './functions/library'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
-import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
+import { type Commands, compileCommands } from './slash-command/commands'
 import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
+import { type BotVariables, compileVariables } from './variables/variables-seen'
+import { type CompiledEngine, type ThroughEngine, throughEngines } from './translation/translated-languages'
 
 export interface CompiledTransition {
   id: string
@@ -104,6 +106,9 @@ export interface CompiledBot {
   languages: string[]
   /** A universal bot does not speak these, though a linked bot does. */
   disabledLanguages: string[]
+  /** Languages that go through a translation engine. */
+  translated: ReadonlyMap<string, ThroughEngine>
+  engines: ReadonlyMap<string, CompiledEngine>
   settings: Bot['settings']
   customModels: Bot['customModels']
   privacy: Bot['privacy']
@@ -130,6 +135,8 @@ export interface CompiledBot {
   /** What it does about how the user speaks, in their order. */
   sentiments: readonly CompiledSentiment[]
   surveys: readonly CompiledSurvey[]
+  /** Slash commands that are on. */
+  commands: Commands
   /** Tasks that are no dialogs. */
   tasks: ReadonlyMap<string, CompiledTask>
   /** Those that its users may open, and what stands in them. */
@@ -137,19 +144,14 @@ export interface CompiledBot {
   widgets: ReadonlyMap<string, BotObject<'widget'>>
   /** Bots that may take its conversations, of a universal bot. */
   links: readonly CompiledLink[]
-  env: JsonObject
-  /** The same of dialogs that see some of the variables only. */
-  seenBy: ReadonlyMap<string, VariablesSeen>
+  variables: BotVariables
+  /** Those that are on, in the order of their ids. */
+  externalNlus: readonly BotObject<'external-nlu'>[]
+  /** What its scripts may call. */
+  functions: FunctionLibrary
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
-  /** `content.<key>` in a language; computed once for each. */
-  content(language: string): JsonObject
-}
-
-interface VariablesSeen {
-  env: JsonObject
-  content(language: string): JsonObject
 }
 
 /** `traitsOf`: what the types of entities say of their values, which are no part of this package. */
@@ -162,7 +164,8 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const data = bot?.data ?? Bot.parse({ name: 'Bot' })
   const variables = objectsOf(shown, 'variable').map(({ id, data }) => ({ id, ...data }))
   const profiles = objectsOf(shown, 'authorization')
-  const authorizations = byId(profiles.map(compileAuthorization))
+  const functions = functionLibrary(objectsOf(shown, 'bot-function'))
+  const authorizations = byId(profiles.map((profile) => compileAuthorization(profile, functions)))
   const actions = compileActions(objectsOf(shown, 'integration'), objectsOf(shown, 'integration-action'))
   const connected = { authorizations, actions }
   const otherNames = otherNamesByWord(objectsOf(shown, 'synonym'))
@@ -177,6 +180,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     defaultLanguage: data.defaultLanguage,
     languages: data.languages,
     disabledLanguages: data.disabledLanguages,
+    ...throughEngines(data, objectsOf(shown, 'translation-engine')),
     settings: data.settings,
     customModels: data.customModels,
     privacy: data.privacy,
@@ -201,17 +205,17 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
       taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
       connected,
     ),
+    ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
-    ...valuesOf(variables),
-    seenBy: new Map(
-      objectsOf(shown, 'dialog')
-        .filter(({ data }) => data.namespaces?.length)
-        .map(({ id, data }) => [id, valuesOf(variables.filter((variable) => isSeen(data.namespaces, variable.namespaces)))]),
-    ),
+    variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
+    functions,
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }
 }
+
+const usedNlus = (nlus: readonly BotObject<'external-nlu'>[]): readonly BotObject<'external-nlu'>[] =>
+  nlus.filter(({ data }) => data.enabled && data.type !== '').toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
 /** The bot's synonyms by their word and language; the sign of one that is only added stands before it. */
 function otherNamesByWord(synonyms: readonly BotObject<'synonym'>[]): Map<string, Map<string, readonly string[]>> {
@@ -236,25 +240,6 @@ function compileDialog({ id, data }: BotObject<'dialog'>): CompiledDialog {
 function compileIntent({ id, data }: BotObject<'intent'>): CompiledIntent {
   const { name, dialogId, needsTags, setsTags, rules } = data
   return { id, name, dialogId, needsTags, setsTags, ruleTags: rules.flat().flatMap((part) => tagOfPart(part) ?? []) }
-}
-
-function valuesOf(variables: readonly BotObject<'variable'>['data'][]): VariablesSeen {
-  const values = variables.filter(({ scope }) => scope === 'env').map(({ key, secure, value }) => [key, secure ? hidden : value])
-  return { env: Object.fromEntries(values), content: contentOf(variables.filter(({ scope }) => scope === 'content')) }
-}
-
-const mostLanguagesKept = 50
-
-function contentOf(variables: readonly BotObject<'variable'>['data'][]): CompiledBot['content'] {
-  const contents = new Map<string, JsonObject>()
-  return (language) => {
-    const known = contents.get(language)
-    if (known) return known
-    const made: Record<string, Json> = {}
-    for (const { key, secure, localized, value } of variables) made[key] = secure ? hidden : (localized[language] ?? value)
-    if (contents.size < mostLanguagesKept) contents.set(language, made)
-    return made
-  }
 }
 
 /** The object with every field its schema knows. Fields that are not valid take their default; nothing is left of a hopeless one. */

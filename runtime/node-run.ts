@@ -32,6 +32,7 @@ import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
+import { translatedFrom } from './translation/output'
 
 const maxPassedAhead = 3
 const noRules: JsonObject = {}
@@ -45,6 +46,7 @@ export class RunningNode implements NodeRun<unknown> {
   readonly name: string
   readonly settings: unknown
   readonly language: string
+  readonly heardLanguage: string
   #standIns: StandIns | null = null
 
   constructor(
@@ -57,6 +59,7 @@ export class RunningNode implements NodeRun<unknown> {
     this.name = node.name
     this.settings = node.settings
     this.language = state.session.language
+    this.heardLanguage = state.heardLanguage
   }
 
   get message(): Incoming | null {
@@ -118,8 +121,9 @@ export class RunningNode implements NodeRun<unknown> {
     const place = { language: session.language, defaultLanguage: bot.defaultLanguage, channel: session.channel }
     const prompt = at === undefined ? choosePrompt(prompts, place, () => outside.random()) : promptAt(prompts, place, at)
     if (!prompt) return []
-    noteUntranslated(this.state, { prompts, prompt }, this.id)
-    return sayPrompt(prompt, this.promptTools(choices), choices)
+    const from = translatedFrom(this.state, prompt)
+    if (from === null) noteUntranslated(this.state, { prompts, prompt }, this.id)
+    return sayPrompt(prompt, this.promptTools(choices, from), choices)
   }
 
   /** Where several may be meant the likeliest is taken: nobody can be asked here. */
@@ -133,22 +137,30 @@ export class RunningNode implements NodeRun<unknown> {
     const { now, ...of } = found
     logAnswer(this.state, now, { ...of, nodeId: this.id })
     const { faqId, question, score } = of
-    return { faqId, question, score, ...namingSource(await this.prompt(now.answers), now.source, session.language) }
+    const says = await this.state.inKnowledge(() => this.prompt(now.answers))
+    return { faqId, question, score, ...namingSource(says, now.source, session.language) }
   }
 
   private async findCited(text: string): Promise<FoundAnswer | null> {
     const { session, outside } = this.state
-    const citation = sureOf(await outside.passages({ text, language: session.language }, this.id))
+    const citation = sureOf(await outside.passages({ text, language: this.state.heardLanguage }, this.id))
     if (citation === null) return null
     this.state.emit({ type: 'cited', citation, nodeId: this.id })
     const { title, score } = citation
     return { faqId: '', question: title, score, text: citation.quote, says: [saidOf(citation, session.language)], source: citation }
   }
 
-  private promptTools(choices?: readonly Choice[]): PromptTools {
+  /** `from`: the language that its texts are translated from; null where they are said as they are. */
+  private promptTools(choices: readonly Choice[] | undefined, from: string | null): PromptTools {
+    const { texts } = this.state
     const scopeWith = (items: JsonObject): JsonObject => ({ ...this.state.scope(this.frame), ...items })
     return {
-      fill: (text, form = 'text', items = {}) => (text.includes('{{') ? this.state.fillFrom(scopeWith(items), text, form) : text),
+      fill: (text, form = 'text', items = {}) => {
+        const fill = (part: string): string => (part.includes('{{') ? this.state.fillFrom(scopeWith(items), part, form) : part)
+        const filled = fill(text)
+        if (from !== null && form === 'speech') texts.note(filled, { source: text, from }, fill)
+        return filled
+      },
       read: (text, items) => firstValue(this.state.bot.texts.template(text), scopeWith(items)),
       print: (source) => this.print(source, choices),
     }
@@ -240,7 +252,9 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   titles(entityId: string): string[] {
-    return titlesOf(this, entityId)
+    const titles = titlesOf(this, entityId)
+    this.state.noteTexts(titles)
+    return titles
   }
 
   entity(entityId: string): CompiledEntity | undefined {

@@ -25,6 +25,7 @@ import { loggingOutagesOnce } from './base/process/outages'
 import { createSandbox, type SandboxOptions } from './base/bot/sandbox/sandbox'
 import { openKeyRing } from './base/security/secrets/open-key-ring'
 import { secretsWith } from './base/security/secrets/secrets'
+import { externalNlusOn } from './base/bot/external-nlu/ask'
 import { passageSearch } from './base/bot/passages/search'
 import { createEngine, type Engine, encoderFolder } from './base/bot/understanding/engine'
 import { createTrainer, type Trainer } from './base/bot/understanding/trainer'
@@ -37,6 +38,7 @@ import { type Pictures, picturesWith } from './base/bot/pictures/pictures'
 import { accountOfBot } from './base/security/access/account-of-bot'
 import { soapCaller } from './base/bot/soap/soap'
 import { secretReader } from './base/security/secrets/variables/values'
+import { translatorOn } from './base/bot/translation/translator'
 import { keepPicture } from './conversation/attachment/index'
 import { callerScriptsOn } from './integration/authorization/index'
 import { botServersOn } from './integration/botkit/index'
@@ -113,12 +115,15 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   }
   const { engine, sandbox, serviceTools: tools } = base
   const reach = { rules: serviceRules, tools, variableSecrets: secretReader(base) }
-  const lookups = { lists: entityLists(base, reach), passages: passageSearch(base) }
+  const lookups = {
+    ...{ lists: entityLists(base, reach), passages: passageSearch(base) },
+    ...{ translator: translatorOn(base, reach.variableSecrets), externalNlus: externalNlusOn({ ...base, ...reach }) },
+  }
   const services: Services = {
     ...base,
     gateway: createGateway(base, { engine, sandbox, ...lookups, botServers: botServersOn(base), processes: processesOn(base), ...reach }),
     entityLists: lookups.lists,
-    passages: lookups.passages,
+    ...{ passages: lookups.passages, translator: lookups.translator, externalNlus: lookups.externalNlus },
     channelConnections: channelConnections(base),
   }
   return {

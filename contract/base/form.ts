@@ -124,7 +124,7 @@ export type Exit = z.infer<typeof Exit>
 /** What the console is told of a kind: everything but its behaviour. */
 export const KindDescription = z.object({
   id: z.string(),
-  family: z.enum(['node', 'entity', 'channel', 'desk', 'llm']),
+  family: z.enum(['node', 'entity', 'channel', 'desk', 'llm', 'nlu', 'translation']),
   label: z.string(),
   /** One sentence for the add menu and the picker. */
   about: z.string(),

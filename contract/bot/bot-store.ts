@@ -43,6 +43,8 @@ export const StoreItem = z.object({
   kind: z.enum(['sample', 'smart']),
   name: z.string(),
   color: z.string(),
+  /** As a bot has it (Stream). */
+  icon: z.string(),
   ...StoreListing.shape,
   counts: Counts,
   version: z.number(),
@@ -62,6 +64,7 @@ export const StoreEntry = z.object({
   streamId: z.string(),
   name: z.string(),
   color: z.string(),
+  icon: z.string(),
   kind: z.enum(['sample', 'smart']),
   listing: StoreListing,
   /** Newest first. */

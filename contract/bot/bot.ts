@@ -10,6 +10,8 @@ import { changesOf } from '../base/fields/changes'
 import { LocalizedFields } from '../sentences'
 import { BillingType } from './expiry'
 import { BotSettings } from '../objects/bot'
+import { BotIcon } from '../objects/bot/icon'
+import { limits } from '../base/limits'
 
 /** A bot as the wire knows it: a stream (§3). */
 export const Stream = z.object({
@@ -18,6 +20,8 @@ export const Stream = z.object({
   description: z.string(),
   type: z.enum(botTypes),
   color: z.string(),
+  /** The id of a drawing (objects/bot/icon), the address of a picture below the server's own, or '' for the first letters of its name. */
+  icon: z.string(),
   createdOn: z.string(),
   createdBy: z.string(),
   ownerName: z.string(),
@@ -57,6 +61,7 @@ export const RemovedStream = z.object({
   _id: z.string(),
   name: z.string(),
   color: z.string(),
+  icon: z.string(),
   removedOn: z.string(),
   removedByName: z.string(),
   daysLeft: z.number(),
@@ -164,14 +169,27 @@ export const botCalls = {
     path: `${userPath}/{streamId}`,
     alsoAt: [{ path: `${olderPath}/{streamId}` }],
     access: { permission: 'BOT_SETTINGS', level: 'YES' },
-    about: 'Changes name, description, colour or settings.',
+    about:
+      'Changes name, description, colour, icon or settings. An icon is the id of a drawing, or of an uploaded picture of the account: PNG, JPEG or WebP; empty for the first letters of the name.',
     touches: ['bot', 'document'],
     input: one.extend({
       name: z.string().trim().min(1).max(128).optional(),
       description: z.string().max(2000).optional(),
       color: z.string().max(32).optional(),
+      icon: BotIcon.optional(),
       settings: changesOf(BotSettings.shape).optional(),
     }),
+    reply: Stream,
+  }),
+  'bot.upload-icon': call({
+    method: 'POST',
+    path: `${userPath}/{streamId}/icon`,
+    access: { permission: 'BOT_SETTINGS', level: 'YES' },
+    body: 'multipart',
+    maxBytes: limits.requestBytes,
+    about: 'Keeps a picture, PNG, JPEG or WebP, and makes it the icon of a bot: one change of its document, which undo takes back.',
+    touches: ['bot', 'document'],
+    input: one.extend({ file: z.object({ name: z.string(), type: z.string(), path: z.string(), bytes: z.number() }) }).loose(),
     reply: Stream,
   }),
   'bot.remove': call({

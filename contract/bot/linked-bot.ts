@@ -22,6 +22,7 @@ export const LinkedBotRow = z.object({
   name: z.string(),
   botName: z.string(),
   color: z.string(),
+  icon: z.string(),
   /** published: it can be talked to; configured: it was never published; gone: it was removed or belongs to another account. */
   state: z.enum(['published', 'configured', 'gone']),
   isFallback: z.boolean(),

@@ -64,8 +64,6 @@ export const ImportPlan = z.object({
   more: z.number(),
   constructs: z.array(PlanConstruct),
   constructCounts: z.array(z.object({ kind: z.string(), outcome: PlanConstruct.shape.outcome, count: z.number() })),
-  /** Keys of secure variables that have no value in the bot: somebody has to fill them in. */
-  toFill: z.array(z.string()),
   /** Addresses of the file's environment, which are others on this server; `value` is the one last given here, else the file's. */
   addresses: z.array(z.object({ key: z.string(), value: z.string() })),
 })

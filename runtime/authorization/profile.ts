@@ -9,6 +9,7 @@ import { idForm } from '@parley/contract/objects/references'
 import { z } from 'zod'
 import type { Actions } from '../integration/compiled-action'
 import type { SecureVariable } from '../context/secrets'
+import type { FunctionLibrary } from '../functions/library'
 import type { ServiceRequest } from '../ports'
 import type { NodeKind } from '../nodes/node-kind'
 import { headersWith } from '../nodes/shared/headers'
@@ -36,11 +37,11 @@ export interface Connected {
 const secretRoot = 'authorization'
 const keyOf = (id: string, field: AuthorizationSecret): string => `${idForm(id)}_${field}`
 
-export function compileAuthorization({ id, data }: Profile): CompiledAuthorization {
+export function compileAuthorization({ id, data }: Profile, functions: FunctionLibrary): CompiledAuthorization {
   const { name, auth, script, values, checkUrl, description: _, ...shared } = data
   const mention = (field: AuthorizationSecret): string => `{{${secretRoot}.${keyOf(id, field)}}}`
   const secrets = CallerSecrets.parse(Object.fromEntries(secretsOfMethod(auth).map(({ field }) => [field, mention(field)])))
-  const byScript = auth === 'script' && { byScript: { name, script, values, secret: mention('secret') } }
+  const byScript = auth === 'script' && { byScript: { name, script, functions, values, secret: mention('secret') } }
   return { id, name, caller: { ...shared, ...secrets, ...byScript, auth, profile: id }, checkUrl }
 }
 

@@ -62,7 +62,10 @@ export interface NodeRun<S> {
   name: string
   settings: S
   frame: Frame
+  /** In which it speaks. */
   language: string
+  /** In which it reads what the user says. */
+  heardLanguage: string
   /** The message of this turn, while nobody has used it up; null when the turn's message is already spent. */
   message: Incoming | null
   /** The message of this turn, spent or not. */

@@ -5,6 +5,13 @@ import type { BotObject } from '@parley/contract/objects/object'
 import type { Equipment } from '../nodes/node-kind'
 import type { Names } from '@parley/contract/objects/references'
 
+/** Names of functions that scripts may call, and the file that has them. */
+export interface DeclaredFunctions {
+  objectId: string
+  name: string
+  functions: readonly string[]
+}
+
 export interface ProblemContext {
   /** Whether the bot has an object. */
   has(id: string): boolean
@@ -14,6 +21,8 @@ export interface ProblemContext {
   spaced: readonly BotObject<'variable'>[]
   /** Whose variables the texts of a dialog see; none: all. */
   namespacesOf(dialogId: string): readonly string[]
+  /** Whose variables the answers of its knowledge see; none: all. */
+  knowledgeNamespaces: readonly string[]
   secure: readonly BotObject<'variable'>[]
   /** Ids of the secure variables that have a value. */
   withValue: ReadonlySet<string>
@@ -21,6 +30,8 @@ export interface ProblemContext {
   equipment: Equipment
   /** How many utterances an intent has. */
   utterancesOf(intentId: string): number
+  /** What the bot's files of functions declare for scripts. */
+  declared: readonly DeclaredFunctions[]
   /** An action of an integration. */
   actionOf(id: string): IntegrationAction | undefined
   /** The described settings of a type of entity. */

@@ -19,6 +19,7 @@ export const problemCodes = [
   'unseen-variable',
   'unreadable-text',
   'script-fault',
+  'function-taken',
   'secret-outside-request',
   'secret-not-set',
   'dialog-without-start',

@@ -8,7 +8,7 @@ import { fillTemplate, type FillForm, firstValue } from '@parley/kit/expression/
 import { requestOfProfile, settingsWith } from '../authorization/profile'
 import type { CompiledBot } from '../compile'
 import { withChange } from '../context/changes'
-import { scopeOf } from '../context/scope'
+import { asSaid, scopeOf } from '../context/scope'
 import { standInsFor, usedIn } from '../context/secrets'
 import { builtNodes } from '../nodes'
 import type { NodeKind, Say } from '../nodes/node-kind'
@@ -100,7 +100,7 @@ export function printsToTry(bot: CompiledBot, place: TrialPlace, print: (scope: 
 
 function trialScope(bot: CompiledBot, { language, now, values }: TrialPlace) {
   const session = newSession({ id: '', botId: bot.id, userId: '', channel: 'test', language, timezone: 'UTC', versionHash: '', now })
-  const plain = scopeOf(bot, session, undefined, '')
+  const plain = scopeOf(bot, session, undefined, asSaid(''))
   const scope = values.reduce((known, { expression, value }) => {
     const [first] = memberPaths(expression, 'expression')
     const names = first?.names.map(({ name }) => name) ?? []

@@ -16,6 +16,7 @@ import { PermitButton } from '../../ui/permit/permit-button'
 import { useDuplicateBot } from '../bot/index'
 import classes from './settings.module.css'
 import { IdentitySection } from './identity-section'
+import { SessionSection } from './session-section'
 import { SettingsSection } from './settings-section'
 import { useSettings } from './use-settings'
 
@@ -48,9 +49,9 @@ function General() {
         {settings !== null && (
           <>
             <IdentitySection key={settings.bot.id} bot={settings.bot} />
-            {settingSections.map((id) => (
-              <SettingsSection key={id} id={id} settings={settings} />
-            ))}
+            {settingSections.map((id) =>
+              id === 'session' ? <SessionSection key={id} settings={settings} /> : <SettingsSection key={id} id={id} settings={settings} />,
+            )}
           </>
         )}
       </AnchoredForm>

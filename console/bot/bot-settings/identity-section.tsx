@@ -1,20 +1,25 @@
-// Name, description and colour. The name is checked by the server when the field is left; until it is taken the old one stays.
+// Name, description, icon and colour. The name is checked by the server when the field is left; until it is taken the old one stays.
 import { isEnter } from '@parley/kit/keys/enter'
 import { Textarea, TextInput } from '@mantine/core'
+import { isBotIconId } from '@parley/contract/objects/bot/icon'
 import type { BotObject } from '@parley/contract/objects/object'
-import { useDocument, useFieldDraft } from '../../base/document'
+import { useDocument, useEdit, useFieldDraft } from '../../base/document'
 import { useUserId } from '../../base/session/session'
 import { useText } from '../../base/language/text'
+import { label } from '../../base/language/words/label'
 import { useChange } from '../../base/call/use-change'
+import { useFieldArrival } from '../../ui/page/arrive'
 import { FormSection } from '../../ui/page/anchored-form'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { hues, Tile } from '../../ui/status/avatar'
+import { IconField } from './icon-field'
 import classes from './settings.module.css'
 
 export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
   const text = useText()
   const { botId, canEdit } = useDocument()
   const userId = useUserId()
+  const edit = useEdit()
   const update = useChange('bot.update')
   const save = (change: { name?: string; description?: string }) => update.mutateAsync({ userId, streamId: botId, ...change })
   const name = useFieldDraft({
@@ -30,9 +35,11 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
   })
   const refused = update.error !== null && update.variables.name !== undefined ? update.error.message : null
   const nameError = name.value.trim() === '' ? text('bot-settings.name.missing') : refused
+  useFieldArrival('identity', ['name', 'description', 'icon', 'color'])
   return (
     <FormSection id="identity">
       <TextInput
+        wrapperProps={{ 'data-field': 'name' }}
         label={text('bot-settings.name')}
         description={nameError === null ? text('bot-settings.name.help') : undefined}
         value={name.value}
@@ -46,6 +53,7 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
         }}
       />
       <Textarea
+        wrapperProps={{ 'data-field': 'description' }}
         label={text('bot-settings.description')}
         value={description.value}
         autosize
@@ -56,7 +64,8 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
         onChange={(event) => description.type(event.currentTarget.value)}
         onBlur={description.leave}
       />
-      <fieldset className={classes.colours} disabled={!canEdit}>
+      <IconField bot={bot} />
+      <fieldset className={classes.colours} data-field="color" disabled={!canEdit}>
         <legend>{text('bot-settings.colour')}</legend>
         {hues.map((hue) => (
           <label
@@ -71,9 +80,11 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
               className="visually-hidden"
               aria-label={text(`bot-settings.colour.${hue}`)}
               checked={hue === bot.data.color}
-              onChange={() => update.mutate({ userId, streamId: botId, color: hue })}
+              onChange={() =>
+                edit([{ op: 'put', id: bot.id, kind: 'bot', set: { color: hue } }], { label: label('bot-settings.colour.edit') })
+              }
             />
-            <Tile name={bot.data.name} hue={hue} size={40} />
+            <Tile name={bot.data.name} hue={hue} icon={isBotIconId(bot.data.icon) ? bot.data.icon : ''} size={40} />
           </label>
         ))}
       </fieldset>

@@ -8,10 +8,11 @@ interface SectionProps {
   id: string
   /** null: nothing to put back. */
   onReset: (() => void) | null
+  note?: string | undefined
   children: ReactNode
 }
 
-export function Section({ id, onReset, children }: SectionProps) {
+export function Section({ id, onReset, note, children }: SectionProps) {
   const text = useText()
   const side = onReset !== null && (
     <Button size="xs" variant="subtle" onClick={onReset}>
@@ -19,7 +20,7 @@ export function Section({ id, onReset, children }: SectionProps) {
     </Button>
   )
   return (
-    <FormSection id={id} side={side}>
+    <FormSection id={id} note={note} side={side}>
       {children}
     </FormSection>
   )

@@ -2,11 +2,12 @@
 // the field is left, and then only if the setting can have that value. It knows no setting.
 import { type Json, JsonObject } from '@parley/contract/base/json'
 import { BotSettings, botSettingFields, type SettingField, type SettingSection } from '@parley/contract/objects/bot-settings/index'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useDocument } from '../../base/document'
 import { useLocalize } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
 import { DescribedForm } from '../../ui/controls/described-form'
+import { useFieldArrival } from '../../ui/page/arrive'
 import { Section } from './section'
 import { localizeSetting } from './setting-words'
 import type { Settings } from './use-settings'
@@ -15,7 +16,15 @@ import type { Settings } from './use-settings'
 const subject = { dialogId: '', nodeId: '', objectId: 'settings' }
 const keptWhenLeft: ReadonlySet<SettingField['control']> = new Set(['text', 'long-text', 'number'])
 
-export function SettingsSection({ id, settings }: { id: SettingSection; settings: Settings }) {
+interface SettingsSectionProps {
+  id: SettingSection
+  settings: Settings
+  note?: string
+  /** What stands below the settings. */
+  children?: ReactNode
+}
+
+export function SettingsSection({ id, settings, note, children }: SettingsSectionProps) {
   const text = useText()
   const say = useLocalize()
   const { value, set, canEdit, resetOf } = settings
@@ -24,6 +33,10 @@ export function SettingsSection({ id, settings }: { id: SettingSection; settings
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(place))
   const typed = typedIn(draft)
   const fields = botSettingFields.filter(({ section }) => section === id)
+  useFieldArrival(
+    id,
+    fields.map(({ name }) => name),
+  )
   const type = (next: JsonObject) => {
     if (Object.keys(next).length === 0) drafts.drop(place)
     else drafts.keep(place, { text: JSON.stringify(next), label: text(`bot-settings.${id}`) })
@@ -43,7 +56,7 @@ export function SettingsSection({ id, settings }: { id: SettingSection; settings
     type(Object.fromEntries(Object.entries(typedIn(drafts.get(place))).filter(([name]) => !done.has(name))))
   }
   return (
-    <Section id={id} onReset={resetOf(fields.map(({ name }) => nameOf(name)))}>
+    <Section id={id} note={note} onReset={resetOf(fields.map(({ name }) => nameOf(name)))}>
       <div
         role="group"
         aria-label={text(`bot-settings.${id}`)}
@@ -61,6 +74,7 @@ export function SettingsSection({ id, settings }: { id: SettingSection; settings
           subject={subject}
         />
       </div>
+      {children}
     </Section>
   )
 }

@@ -49,7 +49,7 @@ function RemovedTable({ bots, userId }: { bots: readonly RemovedStream[]; userId
         accessorFn: (bot) => bot.name,
         cell: ({ row: { original } }) => (
           <span className={classes.name}>
-            <Tile name={original.name} hue={original.color} size={24} />
+            <Tile name={original.name} hue={original.color} icon={original.icon} size={24} />
             {original.name}
           </span>
         ),

@@ -78,7 +78,7 @@ function Figures({ row, conversations }: { row: LinkedBotRow; conversations: num
   const text = useText()
   return (
     <div className={classes.figures}>
-      <Tile name={row.botName || row.name} hue={row.color} size={24} />
+      <Tile name={row.botName || row.name} hue={row.color} icon={row.icon} size={24} />
       <p>
         {row.state === 'gone' ? (
           text('linked-bot.gone')

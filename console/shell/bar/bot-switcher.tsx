@@ -42,6 +42,7 @@ export function BotSwitcher({ botId }: { botId: string }) {
       <Combobox store={choices} width={280} shadow="sm" radius="md" position="bottom-start" onOptionSubmit={choose}>
         <Combobox.Target targetType="button">
           <button type="button" className={classes.crumb} data-strong onClick={() => choices.toggleDropdown()}>
+            {bot !== undefined && <Tile name={bot.name} hue={bot.color} icon={bot.icon} size={20} />}
             <span className={classes.name}>{bot?.name ?? '…'}</span>
             <Icon name="chevron-down" size={14} />
           </button>
@@ -61,7 +62,7 @@ export function BotSwitcher({ botId }: { botId: string }) {
           <Combobox.Options aria-label={text('shell.bots.all')}>
             {found.map((other) => (
               <Combobox.Option key={other._id} value={other._id} className={`${theme.menuItem} ${classes.bot}`}>
-                <Tile name={other.name} hue={other.color} size={20} />
+                <Tile name={other.name} hue={other.color} icon={other.icon} size={20} />
                 {other.name}
               </Combobox.Option>
             ))}

@@ -8,6 +8,8 @@ export interface PaletteItem {
   place: string
   icon: IconName
   keys?: string
+  /** By which it is found beside its title. */
+  words?: string
   /** Console path, where it is a place. */
   path?: string
   run: () => void
@@ -33,6 +35,7 @@ export interface PaletteGroup {
     | 'views'
     | 'parts'
     | 'channels'
+    | 'settings'
     | 'screens'
     | 'bots'
     | 'actions'

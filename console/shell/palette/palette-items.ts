@@ -14,6 +14,7 @@ import { mostInGroup, mostListed, useObjects } from './palette-objects'
 import { useSentences, useSteps } from './palette-parts'
 import { useChannels, useQuestions } from './places/palette-places'
 import { useRecent } from './recent'
+import { useSettingItems } from './places/palette-settings'
 import { useNamedObjects } from './places/named-objects'
 import { useOpenPlace } from './places/use-open-place'
 
@@ -43,6 +44,7 @@ export function usePaletteItems(botId: string, typed: string): Found {
     { id: 'questions', items: useQuestions(botId, typed) },
     ...useNamedObjects(botId, typed),
     { id: 'channels', items: useChannels(botId, typed) },
+    { id: 'settings', items: useSettingItems(botId, typed) },
     { id: 'screens', items: screens },
     { id: 'bots', items: bots },
     { id: 'actions', items: actions },
@@ -66,7 +68,7 @@ function bestScore({ items }: PaletteGroup, words: string[]): number {
 
 export function best(items: PaletteItem[], words: string[], most = mostInGroup): PaletteItem[] {
   return items
-    .map((item) => ({ item, score: matchScore(item.title, words) }))
+    .map((item) => ({ item, score: matchScore(item.title, words) || matchScore(item.words ?? '', words) / 100 }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, most)

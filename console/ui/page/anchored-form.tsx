@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useText } from '../../base/language/text'
 import { useUrlState } from '../../base/page/use-url-state'
 import { ErrorInPlace } from '../state/error-in-place'
+import { stayAt } from './arrive'
 import { scrollName } from './opening-scroll'
 import classes from './anchored-form.module.css'
 import { Card } from './card'
@@ -12,9 +13,6 @@ interface Anchor {
   id: string
   title: string
 }
-
-/** What a person does who goes on from there. */
-const acts = ['wheel', 'pointerdown', 'keydown'] as const
 
 const Anchors = createContext<readonly Anchor[]>([])
 
@@ -78,18 +76,10 @@ export function FormSection({ id, title, note, side, error = null, children }: F
   )
 }
 
-/** Goes to the section and stays with it while those above it are still being read, until the person does something. */
-function arriveAt(id: string): () => void {
+function arriveAt(id: string): (() => void) | undefined {
   goToSection(id)
   const section = document.getElementById(`section-${id}`)
-  const moved = new ResizeObserver(() => section?.scrollIntoView({ block: 'start' }))
-  for (const each of section?.parentElement?.children ?? []) moved.observe(each)
-  const stop = () => moved.disconnect()
-  for (const act of acts) addEventListener(act, stop, { once: true })
-  return () => {
-    stop()
-    for (const act of acts) removeEventListener(act, stop)
-  }
+  return section === null ? undefined : stayAt(section, section.parentElement?.children ?? [])
 }
 
 /** After a part of the section that had the keyboard has gone. */

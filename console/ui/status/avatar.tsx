@@ -1,4 +1,6 @@
 // A person's round initials and a bot's square tile, on one of twelve soft hues.
+import { botIcons, isBotIconId } from '@parley/contract/objects/bot/icon'
+import { useState } from 'react'
 import classes from './avatar.module.css'
 
 export const hues = ['teal', 'blue', 'violet', 'orange', 'green', 'pink', 'amber', 'slate', 'red', 'indigo', 'olive', 'brown'] as const
@@ -46,14 +48,31 @@ export function Avatar({ name, size = 24 }: { name: string; size?: 20 | 24 | 28 
   )
 }
 
-export function Tile({ name, hue, size = 40 }: { name: string; hue?: string; size?: 20 | 24 | 40 }) {
-  const shown = hueFor(name, hue)
+interface TileProps {
+  name: string
+  hue?: string
+  /** The id of a drawing or the address of a picture; '' for the initials, which stand too where the picture cannot be had. */
+  icon?: string
+  size?: 20 | 24 | 40
+}
+
+export function Tile({ name, hue, icon = '', size = 40 }: TileProps) {
+  const [had, setHad] = useState('')
+  const colour = colours(hueFor(name, hue))
+  const style = { ...colour, width: size, height: size, fontSize: size === 40 ? 14 : 10 }
+  if (isBotIconId(icon))
+    return (
+      <span className={classes.tile} style={style} data-icon={icon} aria-hidden>
+        <svg aria-hidden viewBox="0 0 24 24" width={size * 0.6} height={size * 0.6} className={classes.drawing}>
+          <path d={botIcons[icon]} />
+        </svg>
+      </span>
+    )
   return (
-    <span
-      className={classes.tile}
-      style={{ ...colours(shown), width: size, height: size, fontSize: size === 40 ? 14 : 10 }}
-      data-initials={initialsOf(name)}
-      aria-hidden
-    />
+    <span className={classes.tile} style={style} data-initials={had === icon && icon !== '' ? '' : initialsOf(name)} aria-hidden>
+      {icon !== '' && (
+        <img key={icon} src={icon} alt="" className={classes.picture} data-had={had === icon || undefined} onLoad={() => setHad(icon)} />
+      )}
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Control, Field } from '../../base/form'
 
 /** The sections of the settings' page, in its order. */
-export const settingSections = ['greeting', 'understanding', 'conversation'] as const
+export const settingSections = ['greeting', 'understanding', 'session', 'failure'] as const
 /** The sections of the page about understanding that stand nowhere else. */
 export const understandingSections = ['answers', 'matching', 'words'] as const
 /** The sections of the page about interruptions. */

@@ -108,7 +108,7 @@ export const BotSettings = z.object({
   }),
   /** Minutes of silence after which a conversation ends, 5..20160. */
   idleMinutes: z.number().int().min(5).max(20160).default(15).register(drawn, {
-    section: 'conversation',
+    section: 'session',
     control: 'number',
     step: 5,
     label: 'Minutes of silence until it ends',
@@ -116,7 +116,7 @@ export const BotSettings = z.object({
   }),
   /** Other times for channels, each as `email 240`. */
   idleOfChannels: z.array(z.string().max(60)).max(30).default([]).register(drawn, {
-    section: 'conversation',
+    section: 'session',
     control: 'list',
     label: 'Other times for channels',
     help: 'The id of a channel and minutes from 5 to 20160, such as: email 1440. Others wait as long as said above.',
@@ -124,28 +124,28 @@ export const BotSettings = z.object({
   }),
   /** Whether the user is told that the conversation has ended by silence. */
   idleNotice: z.boolean().default(true).register(drawn, {
-    section: 'conversation',
+    section: 'session',
     control: 'switch',
     label: 'Tell the user that it has ended',
     help: 'By the standard response for it, where the channel lets the bot write first.',
   }),
   /** Whether the user is offered to have a task that failed tried again, from the step that failed. */
   offerRetry: z.boolean().default(false).register(drawn, {
-    section: 'conversation',
+    section: 'failure',
     control: 'switch',
     label: 'Offer to try again what failed',
     help: 'With the apology. The task goes on from the step that failed, with all that was said before.',
   }),
   /** Whether a conversation is over once a task is done and nothing is left to go on with. */
   endAfterTask: z.boolean().default(false).register(drawn, {
-    section: 'conversation',
+    section: 'session',
     control: 'switch',
     label: 'End it when a task is done',
     help: 'Once nothing is left to go on with. What the user says after that begins a new conversation.',
   }),
   /** Words with which the user ends it, whatever goes on; the whole message must be one of them. */
   closingWords: z.array(z.string().max(60)).max(30).default([]).register(drawn, {
-    section: 'conversation',
+    section: 'session',
     control: 'list',
     label: 'Words that end it',
     help: 'When they are all that the user says, also in the middle of a dialog.',
@@ -153,14 +153,14 @@ export const BotSettings = z.object({
   }),
   /** Said when a task or the user's words end it; '' says nothing. */
   closing: z.string().max(3000).default('').register(drawn, {
-    section: 'conversation',
+    section: 'session',
     control: 'long-text',
     label: 'Closing text',
     help: 'Said when a task or the user’s words end it, at most {{max}} characters. Empty: nothing is said. The event for the end, where it is set, comes after it.',
   }),
   /** Run whenever a conversation ends; what it prints is not said. */
   closingScript: z.string().max(100_000).default('').register(drawn, {
-    section: 'conversation',
+    section: 'session',
     control: 'script',
     label: 'Script at the end',
     help: 'Runs last, whatever ends the conversation: the user, silence, the bot or an agent. It reads the reason as context.event.reason; what it prints is not said.',

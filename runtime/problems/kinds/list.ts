@@ -2,6 +2,7 @@
 import type { BotObject } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { authorizationProblems } from './authorization'
+import { botFunctionProblems } from './bot-function'
 import { dialogProblems } from './dialog'
 import { entityProblems } from './entity'
 import { faqProblems } from './faq'
@@ -28,6 +29,7 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   authorization: authorizationProblems,
   integration: integrationProblems,
   response: responseProblems,
+  'bot-function': botFunctionProblems,
 }
 
 /** Nothing for a kind that is not in the table. */

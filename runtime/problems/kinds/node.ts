@@ -66,8 +66,9 @@ function problemsOf(node: BotObject<'node'>, equipment: Equipment): Problem[] {
 
 /** Of the action that it does: switched off, or fields of it that are empty. */
 function actionProblems(node: BotObject<'node'>, actionOf: ProblemContext['actionOf']): Problem[] {
-  const { takesAction, ...kind } = nodeKindOf(node.data.type) ?? {}
-  const settings = kind.read?.(node.data.settings ?? {})
+  const kind = nodeKindOf(node.data.type)
+  const takesAction = kind?.takesAction
+  const settings = kind?.read(node.data.settings ?? {})
   const action = takesAction && actionOf(takesAction.chosen(settings))
   if (takesAction === undefined || action === undefined) return []
   const at = { objectId: node.id, dialogId: node.parentId, severity: 'error' as const }

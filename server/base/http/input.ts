@@ -54,7 +54,10 @@ function record(value: unknown): Record<string, unknown> {
 
 function refuse(error: z.ZodError): never {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues.slice(0, 20)) fields[issue.path.join('.') || 'body'] ??= issue.message
+  for (const issue of error.issues.slice(0, 20))
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys.slice(0, 20)) fields[[...issue.path, key].join('.')] ??= 'is not known here'
+    else fields[issue.path.join('.') || 'body'] ??= issue.message
   const [name, text] = Object.entries(fields)[0] ?? ['body', 'is not valid']
   fail('INVALID_INPUT', { ...sentence('refused.input', { field: name }), text: `${name}: ${text}` }, fields)
 }

@@ -6,12 +6,13 @@ import { StoreListing } from '@parley/contract/bot/store/listing'
 import { sharesOf } from '../../base/security/access/shares'
 import { actorOf, type Ctx } from '../../base/context'
 import { basesFrom } from '../../base/storage/bases/bases'
+import { shownIcons } from '../bot/index'
 import { listSamples } from '../marketplace/index'
 import { type KnownOffer, findOffer, namesOfBots, offersIn, subscribedBy } from './store'
 import { sentence } from './sentences'
 
 type Sample = ReturnType<typeof listSamples>[number]
-/** All but what is the caller's own. */
+/** All but what is the caller's own; its icon as the bot names it. */
 type Plain = Omit<StoreItem, 'isSubscribed' | 'installed'>
 
 export function ofSample(sample: Sample): Plain {
@@ -23,6 +24,7 @@ export function ofSample(sample: Sample): Plain {
     kind: 'sample',
     name,
     color,
+    icon: '',
     counts: {
       dialogs: dialogs.length,
       intents: intents.length,
@@ -44,6 +46,7 @@ export function ofOffer({ botId, shown, offer }: KnownOffer): Plain {
     kind: shown.kind,
     name: shown.name,
     color: shown.color,
+    icon: shown.icon,
     counts: shown.counts,
     version: offer.number,
     note: offer.note,
@@ -57,7 +60,11 @@ export async function asSeen(ctx: Ctx, items: readonly Plain[]): Promise<StoreIt
   const { userId, accountId } = actorOf(ctx)
   const shares = [...(await sharesOf(ctx.db, userId))].filter(([, bot]) => !bot.isRemoved && bot.accountId === accountId)
   const ids = items.map(({ streamId }) => streamId)
-  const [subscribed, bases] = await Promise.all([
+  const [icons, subscribed, bases] = await Promise.all([
+    shownIcons(
+      ctx.db,
+      items.map(({ streamId: id, icon }) => ({ id, accountId, icon })),
+    ),
     subscribedBy(ctx.db, userId, accountId),
     basesFrom(
       ctx.db,
@@ -71,6 +78,7 @@ export async function asSeen(ctx: Ctx, items: readonly Plain[]): Promise<StoreIt
   )
   return items.map((item) => ({
     ...item,
+    icon: icons.get(item.streamId) ?? '',
     isSubscribed: subscribed.has(item.streamId),
     installed: bases
       .filter(({ itemId }) => itemId === item.streamId)

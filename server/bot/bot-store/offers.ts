@@ -11,6 +11,8 @@ import { findBase } from '../../base/storage/bases/bases'
 import { canonicalText } from '../../base/storage/document/canonical'
 import { lockDocument } from '../../base/storage/document/batch-log'
 import { listObjects } from '../../base/storage/document/store'
+import { accountOfBot } from '../../base/security/access/account-of-bot'
+import { shownIcons } from '../bot/index'
 import { documentOfVersion, listOfVersions } from '../../release/bot-version/index'
 import { offerReturned, storeListed } from './events'
 import { countsOf, kindOf } from './shown'
@@ -22,11 +24,13 @@ export async function entryOf(ctx: Ctx): Promise<StoreEntry> {
   const { db, botId } = ctx
   const [bot] = objectsOf({ objects: await listObjects(db, botId, ['bot']) }, 'bot')
   if (bot === undefined) fail('NOT_FOUND', sentence('refused.no-bot'))
-  const { name, color } = bot.data
+  const { name, color, icon } = bot.data
   const live = (await listOfVersions(db, botId)).find((version) => version.live)
   const offers = (await offersOf(db, botId)).map(({ offer }) => offer)
   const liveVersion = live?.number ?? null
-  return { streamId: botId, name, color, kind: kindOf(bot.data), listing: await findListing(db, botId), offers, liveVersion }
+  const icons = await shownIcons(db, [{ id: botId, accountId: await accountOfBot(db, botId), icon }])
+  const looks = { name, color, icon: icons.get(botId) ?? '', kind: kindOf(bot.data) }
+  return { streamId: botId, ...looks, listing: await findListing(db, botId), offers, liveVersion }
 }
 
 export async function saveEntry(ctx: Ctx, { streamId: _, ...fields }: CallInput<'bot-store.save-entry'>): Promise<StoreEntry> {
@@ -49,9 +53,9 @@ export async function offerVersion(ctx: Ctx, note: string): Promise<StoreEntry> 
   const { objects } = await documentOfVersion(ctx, live.id)
   const [bot] = objectsOf({ objects }, 'bot')
   if (bot === undefined) fail('NOT_FOUND', sentence('refused.no-bot'))
-  const { name, color, languages } = bot.data
+  const { name, color, icon, languages } = bot.data
   const shownListing = { ...listing, languages: listing.languages.length > 0 ? listing.languages : languages }
-  const shown = { name, color, kind: kindOf(bot.data), listing: shownListing, counts: countsOf(objects) }
+  const shown = { name, color, icon, kind: kindOf(bot.data), listing: shownListing, counts: countsOf(objects) }
   const { userId: id, name: by } = actorOf(ctx)
   const at = new Date(ctx.now())
   await ctx.write(async (tx) => {

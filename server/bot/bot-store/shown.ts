@@ -1,6 +1,7 @@
 // What of a bot the store shows beside what its author writes: its name, its colour, whether it is a smart bot, and counts.
 import type { StoreCounts } from '@parley/contract/bot/bot-store'
 import { StoreListing } from '@parley/contract/bot/store/listing'
+import { BotIcon } from '@parley/contract/objects/bot/icon'
 import type { Bot } from '@parley/contract/objects/bot/index'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { z } from 'zod'
@@ -12,6 +13,7 @@ export type ItemKind = (typeof itemKinds)[number]
 export const Shown = z.object({
   name: z.string(),
   color: z.string(),
+  icon: BotIcon.default(''),
   kind: z.enum(itemKinds),
   listing: StoreListing,
   counts: z.object({ dialogs: z.number(), intents: z.number(), utterances: z.number(), questions: z.number() }),

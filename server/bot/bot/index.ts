@@ -1,6 +1,6 @@
 // Bots: the list, and making, changing and removing one, as a feature of the server.
 import type { Feature, Handlers } from '../../base/http/handler'
-import { createBot, getBot, listBots, restoreBot, updateBot } from './service'
+import { createBot, getBot, listBots, restoreBot, updateBot, uploadIcon } from './service'
 import { getChecklist } from './checklist'
 import { duplicateBot } from './duplicate'
 import { eraseTask } from './removed/erase'
@@ -10,6 +10,7 @@ import { summaryOf } from './summary'
 
 export { eraseBot } from './removed/store'
 export { getBot, makeBot } from './service'
+export { shownIcons } from './shown-icons'
 export { insertBot, namesInAccount } from './store'
 
 const handlers: Handlers<'bot'> = {
@@ -17,6 +18,7 @@ const handlers: Handlers<'bot'> = {
   'bot.get': (ctx) => getBot(ctx),
   'bot.create': (ctx, input) => createBot(ctx, input),
   'bot.update': (ctx, input) => updateBot(ctx, input),
+  'bot.upload-icon': (ctx, input) => uploadIcon(ctx, input),
   'bot.remove': async (ctx) => {
     await removeBot(ctx)
     return { ok: true }

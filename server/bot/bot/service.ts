@@ -6,6 +6,7 @@ import type { StateId } from '@parley/contract/objects/states'
 import type { CallInput } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/bot/bot'
 import { Bot } from '@parley/contract/objects/bot/index'
+import { isPictureId } from '@parley/contract/objects/bot/icon'
 import type { Edit } from '@parley/contract/objects/object'
 import { isStoreAdmin } from '../../base/security/access/sign-in-scope'
 import { actorOf, type Capabilities, type Ctx, type Tx } from '../../base/context'
@@ -15,8 +16,10 @@ import { type Author, markUndone, neverUndone } from '../../base/storage/documen
 import { channelsInUse } from '../../channel/channel/index'
 import { authorOf, changeDocument, tellChanged } from '../document/index'
 import { requestsOfBots } from '../../release/publish-request/index'
+import { checkKeptPicture, checkPicture, keepUpload } from '../../integration/file/index'
 import { lastVerdicts } from '../../testing/batch-test/index'
 import { sampleEdits, sampleOf } from '../marketplace/index'
+import { shownIcons } from './shown-icons'
 import { restoreRemoved } from './removed/removed'
 import { botStateOf, type StateFacts } from './state'
 import { type BotRecord, insertBot, readBots } from './store'
@@ -27,6 +30,7 @@ const ownPlan = { planId: 'self-hosted', planName: 'Self-hosted' } as const
 
 /** What of a bot is counted elsewhere. */
 interface Counted {
+  icon: string
   channels: string[]
   changesSinceLive: number
   failingTests: number
@@ -37,7 +41,7 @@ function stateOf({ isSuspended, isWorkedOn, live }: BotRecord, request: StateFac
   return botStateOf({ isSuspended, isWorkedOn, isLive: live !== null, request })
 }
 
-function streamOf(record: BotRecord, { channels, changesSinceLive, failingTests, request }: Counted, now: number): Stream {
+function streamOf(record: BotRecord, { icon, channels, changesSinceLive, failingTests, request }: Counted, now: number): Stream {
   const { bot } = record
   const day = (back: number): string => new Date(now - back * 86_400_000).toISOString().slice(0, 10)
   return {
@@ -46,6 +50,7 @@ function streamOf(record: BotRecord, { channels, changesSinceLive, failingTests,
     description: bot.description,
     type: bot.type,
     color: bot.color,
+    icon,
     createdOn: record.createdAt.toISOString(),
     createdBy: record.createdBy,
     ownerName: record.ownerName,
@@ -86,17 +91,22 @@ export async function getBot(ctx: Ctx, botId = ctx.botId): Promise<Stream> {
 async function streamsOf(ctx: Ctx, records: readonly BotRecord[]): Promise<Stream[]> {
   const ids = records.map(({ id }) => id)
   const tested = records.filter(({ permissions }) => allows(permissions, 'BATCH_TESTING', 'VIEW')).map(({ id }) => id)
-  const [channels, verdicts, requests] = await Promise.all([
+  const [channels, verdicts, requests, icons] = await Promise.all([
     channelsInUse(ctx, ids),
     lastVerdicts(ctx.db, tested),
     requestsOfBots(ctx.db, ids),
+    shownIcons(
+      ctx.db,
+      records.map(({ id, accountId, bot: { icon } }) => ({ id, accountId, icon })),
+    ),
   ])
   const counted = records.map(async (record) => {
     const { id, rev, live } = record
     const changesSinceLive = live === null ? rev : await changesSince(ctx.db, id, { since: live.rev, rev })
     const { right, of } = verdicts.get(id) ?? { right: 0, of: 0 }
     const request = requests.get(id) ?? null
-    return streamOf(record, { channels: channels.get(id) ?? [], changesSinceLive, failingTests: of - right, request }, ctx.now())
+    const icon = icons.get(id) ?? ''
+    return streamOf(record, { icon, channels: channels.get(id) ?? [], changesSinceLive, failingTests: of - right, request }, ctx.now())
   })
   return Promise.all(counted)
 }
@@ -159,13 +169,23 @@ export async function makeBot(
 export async function updateBot(ctx: Ctx, input: CallInput<'bot.update'>): Promise<Stream> {
   const [record] = await readBots(ctx.db, actorOf(ctx).userId, null, { botId: ctx.botId })
   if (!record) fail('NOT_FOUND', sentence('refused.no-bot'))
+  if (input.icon !== undefined && isPictureId(input.icon)) await checkKeptPicture(ctx, record.accountId, input.icon)
   const set = {
     ...(input.name !== undefined && { name: input.name }),
     ...(input.description !== undefined && { description: input.description }),
     ...(input.color !== undefined && { color: input.color }),
+    ...(input.icon !== undefined && { icon: input.icon }),
     ...(input.settings && { settings: { ...record.bot.settings, ...input.settings } }),
   }
   await changeDocument(ctx, 'Bot settings', [{ op: 'put', id: ctx.botId, kind: 'bot', set }])
+  return getBot(ctx)
+}
+
+/** The picture is kept first: an icon that a bot names is there. */
+export async function uploadIcon(ctx: Ctx, { file }: CallInput<'bot.upload-icon'>): Promise<Stream> {
+  await checkPicture(file)
+  const { fileId } = await keepUpload(ctx, file)
+  await changeDocument(ctx, 'Changed the icon', [{ op: 'put', id: ctx.botId, kind: 'bot', set: { icon: fileId } }])
   return getBot(ctx)
 }
 

@@ -12,6 +12,7 @@ import { accountOfBot } from '../../base/security/access/account-of-bot'
 import type { Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { openedBots } from '../../gateway/bots'
+import { shownIcons } from '../bot/index'
 import { changeDocument } from '../document/index'
 import { sentence } from './sentences'
 import { botsInAccount, sharesSince } from './store'
@@ -47,12 +48,17 @@ export async function listLinks(ctx: Ctx): Promise<CallReply<'linked-bot.list'>>
     ),
     sharesSince(ctx.db, ctx.botId, new Date(ctx.now() - countedMs)),
   ])
+  const icons = await shownIcons(
+    ctx.db,
+    [...bots].map(([id, { icon }]) => ({ id, accountId, icon })),
+  )
   const languages = await Promise.all(links.map(({ data }) => (bots.has(data.botId) ? languagesOf(ctx, data.botId) : [])))
   const items = links.map(({ id, data }, at): LinkedBotRow => {
     const found = bots.get(data.botId)
     const { turns, conversations } = shares.linked.get(data.botId) ?? { turns: 0, conversations: 0 }
     return {
-      ...{ _id: id, botId: data.botId, name: data.name, botName: found?.name ?? '', color: found?.color ?? '' },
+      ...{ _id: id, botId: data.botId, name: data.name, botName: found?.name ?? '' },
+      ...{ color: found?.color ?? '', icon: icons.get(data.botId) ?? '' },
       state: found === undefined ? 'gone' : found.isLive ? 'published' : 'configured',
       ...{ isFallback: data.isFallback, inherits: data.inherits, languages: languages[at] ?? [] },
       ...{ sentences: data.sentences.length, turns, conversations },

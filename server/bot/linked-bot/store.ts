@@ -36,6 +36,7 @@ export async function sharesSince(db: Db, botId: string, since: Date): Promise<{
 export interface Found {
   name: string
   color: string
+  icon: string
   isLive: boolean
 }
 
@@ -52,8 +53,8 @@ export async function botsInAccount(db: Db, accountId: string, ids: readonly str
     .execute()
   return new Map(
     rows.map(({ id, live_version_id: live, data }) => {
-      const { name, color } = Bot.parse(data)
-      return [id, { name, color, isLive: live !== null }]
+      const { name, color, icon } = Bot.parse(data)
+      return [id, { name, color, icon, isLive: live !== null }]
     }),
   )
 }

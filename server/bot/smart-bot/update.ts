@@ -65,7 +65,7 @@ async function plan(db: Db, ctx: Ctx, version?: number): Promise<Planned> {
   }
 }
 
-const identity = ['name', 'description', 'color', 'type', 'sampleId'] as const
+const identity = ['name', 'description', 'color', 'icon', 'type', 'sampleId'] as const
 
 function identityOf({ data }: Plain): Plain['data'] {
   return Object.fromEntries(identity.flatMap((field) => (data[field] === undefined ? [] : [[field, data[field]]])))

@@ -34,6 +34,8 @@ export function trialsOn(services: Services): Trials {
     processes: processesOn(services),
     lists: services.entityLists,
     passages: services.passages,
+    translator: services.translator,
+    externalNlus: services.externalNlus,
   }
 }
 

@@ -12,10 +12,13 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
 import { deleteFile, deleteUnusedFiles, fileBytes, findFile, insertFile, lockFilesOf, namedContents } from './store'
 import { previewOf } from './preview'
+import { mountPictures } from './picture/pictures'
 import { sentence } from './sentences'
 import { fileLimits } from './limits'
 
-export { fileIdsIn, findFiles, takeFile } from './carry'
+export { fileIdsIn, takeFile } from './carry'
+export { checkKeptPicture, checkPicture, picturePaths } from './picture/pictures'
+export { filesOfAccount } from './store'
 
 const dayMs = 24 * 3600_000
 
@@ -67,4 +70,10 @@ export async function forgetUnused({ db, now }: Pick<Capabilities, 'db' | 'now'>
 
 const forget: Task = { name: 'file-forget', at: '8 * * * *', run: forgetUnused }
 
-export const fileFeature: Feature = { name: 'file', handlers, contents: namedContents, tasks: [forget] }
+export const fileFeature: Feature = {
+  name: 'file',
+  handlers,
+  contents: namedContents,
+  tasks: [forget],
+  open: (services) => ({ mount: (app) => mountPictures(app, services) }),
+}

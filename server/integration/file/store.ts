@@ -49,6 +49,7 @@ export async function findFile(
     .executeTakeFirst()
 }
 
+/** Those of the ids that are files of the account. */
 export async function filesOfAccount(
   db: Db,
   accountId: string,
@@ -63,11 +64,25 @@ export async function filesOfAccount(
     .execute()
 }
 
+/** Whatever account they are of. */
+export async function filesById(db: Db, ids: readonly string[]): Promise<{ id: string; accountId: string; bytes: number; hash: string }[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('file')
+    .select(['id', 'account_id as accountId', 'bytes', 'hash'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }))
+}
+
 export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('file').where('id', '=', id).execute()
 }
 
-/** Forgets files that were uploaded before a moment and that no bot, as it is or as it was published, names. */
+/**
+ * Forgets files that were uploaded before a moment and that no bot, as it is or as it was published, names. An icon that a bot had is not
+ * forgotten either: whoever takes the change back has it again.
+ */
 export async function deleteUnusedFiles(db: Db, before: Date): Promise<void> {
   await sql`
     with old as (select id from file where created_at < ${before}),
@@ -76,7 +91,10 @@ export async function deleteUnusedFiles(db: Db, before: Date): Promise<void> {
         where exists (select from old)
         union
         select found[1] from version_content, regexp_matches(text, 'f-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') as found
-        where exists (select from old))
+        where exists (select from old)
+        union
+        select state.data->>'icon' from operation, lateral (values (before->'data'), (after->'data')) as state (data)
+        where kind = 'bot' and exists (select from old))
     delete from file using old where file.id = old.id and not exists (select from named where named.id = old.id)`.execute(db)
 }
 

@@ -43,7 +43,11 @@ export function PreviewButton({ role }: { role: Role }) {
       <Menu.Dropdown>
         <Menu.Label>{text('team.role.preview-in')}</Menu.Label>
         {bots.map((bot) => (
-          <Menu.Item key={bot._id} leftSection={<Tile name={bot.name} hue={bot.color} size={20} />} onClick={() => open(bot._id)}>
+          <Menu.Item
+            key={bot._id}
+            leftSection={<Tile name={bot.name} hue={bot.color} icon={bot.icon} size={20} />}
+            onClick={() => open(bot._id)}
+          >
             {bot.name}
           </Menu.Item>
         ))}

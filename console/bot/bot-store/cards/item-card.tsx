@@ -18,7 +18,7 @@ export function ItemCard({ item, onOpen }: ItemCardProps) {
   const old = item.installed.some(({ version }) => version < item.version)
   return (
     <article className={`${tile.card} ${classes.card}`}>
-      <ItemPicture picture={item.picture} name={item.name} color={item.color} />
+      <ItemPicture picture={item.picture} name={item.name} color={item.color} icon={item.icon} />
       <div className={classes.body}>
         <h2>
           <button type="button" className={tile.name} onClick={onOpen}>

@@ -10,11 +10,12 @@ interface ItemPictureProps {
   picture: Picture
   name: string
   color: string
+  icon?: string
   /** Low enough for a row of choices. */
   isSmall?: boolean
 }
 
-export function ItemPicture({ picture, name, color, isSmall = false }: ItemPictureProps) {
+export function ItemPicture({ picture, name, color, icon = '', isSmall = false }: ItemPictureProps) {
   const hue = hueFor(name, color)
   return (
     <div
@@ -26,7 +27,7 @@ export function ItemPicture({ picture, name, color, isSmall = false }: ItemPictu
       <svg aria-hidden viewBox="0 0 320 72" preserveAspectRatio="xMaxYMid meet" className={classes.art} fill="none" stroke="currentColor">
         {art[picture]}
       </svg>
-      {!isSmall && <Tile name={name} hue={color} />}
+      {!isSmall && <Tile name={name} hue={color} icon={icon} />}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function ItemDialog({ item, onClose }: { item: StoreItem; onClose: () => 
   return (
     <Dialog title={item.name} size={960} onClose={onClose}>
       <div className={classes.picture}>
-        <ItemPicture picture={item.picture} name={item.name} color={item.color} />
+        <ItemPicture picture={item.picture} name={item.name} color={item.color} icon={item.icon} />
       </div>
       <div className={classes.columns}>
         <div className={classes.about}>

@@ -44,7 +44,7 @@ function Review({ review: { item, offer } }: { review: Reviews[number] }) {
     decide.mutate({ itemId: item.streamId, number: offer.number, decision, reason: decision === 'list' ? '' : reason.trim() })
   return (
     <li className={classes.review}>
-      <ItemPicture picture={item.picture} name={item.name} color={item.color} />
+      <ItemPicture picture={item.picture} name={item.name} color={item.color} icon={item.icon} />
       <div className={classes.reviewed}>
         <div className={classes.line}>
           <h2 className={classes.heading}>{item.name}</h2>

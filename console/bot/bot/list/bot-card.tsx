@@ -20,7 +20,7 @@ export function BotCard({ bot }: { bot: Stream }) {
   return (
     <article className={`${tile.card} ${classes.card}`}>
       <div className={classes.head}>
-        <Tile name={bot.name} hue={bot.color} />
+        <Tile name={bot.name} hue={bot.color} icon={bot.icon} />
         <div className={classes.words}>
           <Link to={botPath(bot._id)} className={tile.name}>
             {bot.name}

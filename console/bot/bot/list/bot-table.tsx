@@ -24,7 +24,7 @@ export function BotTable({ bots }: { bots: readonly Stream[] }) {
         accessorFn: (bot) => bot.name,
         cell: ({ row }) => (
           <span className={classes.nameCell}>
-            <Tile name={row.original.name} hue={row.original.color} size={24} />
+            <Tile name={row.original.name} hue={row.original.color} icon={row.original.icon} size={24} />
             <Link to={botPath(row.original._id)}>{row.original.name}</Link>
           </span>
         ),

@@ -17,16 +17,8 @@ const groups = [
   {
     id: 'parts',
     kinds: [
-      'form',
-      'message-template',
-      'survey',
-      'scene',
-      'sentiment-event',
-      'authorization',
-      'integration',
-      'integration-action',
-      'trait',
-      'small-talk-group',
+      ...(['form', 'message-template', 'survey', 'scene', 'sentiment-event', 'authorization', 'trait', 'small-talk-group'] as const),
+      ...(['external-nlu', 'slash-command', 'bot-function', 'integration', 'integration-action'] as const),
     ],
   },
 ] as const satisfies readonly { id: PaletteGroup['id']; kinds: readonly ObjectKind[] }[]

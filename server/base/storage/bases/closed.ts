@@ -33,7 +33,7 @@ export async function refuseClosed(db: Db, botId: string, changes: readonly Chan
 }
 
 /** Fields by which copies are told from one another. */
-const ownFields: Partial<Record<ObjectKind, readonly string[]>> = { bot: ['name', 'description', 'color'] }
+const ownFields: Partial<Record<ObjectKind, readonly string[]>> = { bot: ['name', 'description', 'color', 'icon'] }
 
 export function isOpenTo(open: Open, { id, kind, before, after }: Changed): boolean {
   if ([id, before?.parentId, after?.parentId].some((one) => one !== undefined && open.objects.includes(one))) return true

@@ -12,6 +12,7 @@ import { sharesOf } from '../../../base/security/access/shares'
 import { audit } from '../../../base/security/audit/audit'
 import { allows } from '@parley/contract/base/access/access'
 import { sentence } from '../sentences'
+import { shownIcons } from '../shown-icons'
 import { namesInAccount, setRemoved } from '../store'
 import { findRemoved, listRemoved, type RemovedBot } from './store'
 
@@ -43,18 +44,20 @@ function tellLists({ bus }: Ctx, botId: string): void {
 export async function listRemovedBots(ctx: Ctx): Promise<RemovedStream[]> {
   const { userId, accountId, role } = actorOf(ctx)
   const removed = await listRemoved(ctx.db, accountId, lostBefore(ctx.now()))
-  if (isAccountAdmin(role)) return removed.map((bot) => wireOf(bot, ctx.now()))
+  const icons = await shownIcons(ctx.db, removed)
+  const shown = (bot: RemovedBot): RemovedStream => wireOf({ ...bot, icon: icons.get(bot.id) ?? '' }, ctx.now())
+  if (isAccountAdmin(role)) return removed.map(shown)
   const shares = await sharesOf(ctx.db, userId)
-  const own = removed.filter(({ id }) => allows(shares.get(id)?.permissions ?? {}, restoring.permission, restoring.level))
-  return own.map((bot) => wireOf(bot, ctx.now()))
+  return removed.filter(({ id }) => allows(shares.get(id)?.permissions ?? {}, restoring.permission, restoring.level)).map(shown)
 }
 
-function wireOf({ id, name, color, removedAt, removedBy }: RemovedBot, now: number): RemovedStream {
+function wireOf({ id, name, color, icon, removedAt, removedBy }: RemovedBot, now: number): RemovedStream {
   const left = removedAt.getTime() + removedBotDays * dayMs - now
   return {
     _id: id,
     name,
     color,
+    icon,
     removedOn: removedAt.toISOString(),
     removedByName: removedBy,
     daysLeft: Math.max(1, Math.ceil(left / dayMs)),

@@ -7,6 +7,7 @@ export interface RemovedBot {
   accountId: string
   name: string
   color: string
+  icon: string
   removedAt: Date
   removedBy: string
 }
@@ -17,6 +18,7 @@ function query(db: Db, since: Date) {
     .innerJoin('object', (join) => join.onRef('object.bot_id', '=', 'bot.id').onRef('object.id', '=', 'bot.id'))
     .select(['bot.id', 'bot.account_id', 'bot.removed_by', sql<Date>`bot.removed_at`.as('removed_at')])
     .select([sql<string>`object.data->>'name'`.as('name'), sql<string>`coalesce(object.data->>'color', '')`.as('color')])
+    .select(sql<string>`coalesce(object.data->>'icon', '')`.as('icon'))
     .where('bot.removed_at', '>', since)
     .where('bot.being_made', '=', false)
     .orderBy('bot.removed_at', 'desc')
@@ -29,6 +31,7 @@ const removedOf = (row: Row): RemovedBot => ({
   accountId: row.account_id,
   name: row.name,
   color: row.color,
+  icon: row.icon,
   removedAt: row.removed_at,
   removedBy: row.removed_by,
 })

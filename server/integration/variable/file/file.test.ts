@@ -4,6 +4,8 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Edit } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../../test-support/app'
+import { formOf } from '../../../test-support/form'
+import { jobEnd } from '../../../test-support/waiting'
 import { variableLimits } from '@parley/contract/integration/variable-limits'
 
 const server = await testApp()
@@ -29,8 +31,35 @@ async function variablesOf(streamId: string) {
 const textsOf = async (streamId: string) => (await variablesOf(streamId)).map(({ data }) => data)
 const revOf = async (streamId: string) => (await ingrid.call('document.get', { streamId })).rev
 
-const exported = (streamId: string, format: 'json' | 'csv') => ingrid.call('variable.export', { streamId, format })
-const imported = (streamId: string, content: string) => ingrid.call('variable.import', { streamId, content })
+async function exported(streamId: string, type: 'json' | 'csv') {
+  const { id } = await ingrid.call('variable.export', { streamId, type })
+  const job = await jobEnd(ingrid, streamId, id)
+  expect(job).toMatchObject({ state: 'done', unit: 'variables' })
+  expect(await ingrid.call('variable.get-export-status', { streamId })).toMatchObject({ job: { id, state: 'done' } })
+  const [file] = (await ingrid.call('dock.list-files', { dockId: id })).files
+  const { pathname, search } = new URL(file?.url ?? '', server.origin)
+  const content = await (await fetch(`${server.origin}${pathname}${search}`)).text()
+  return { fileName: file?.name ?? '', type: file?.type ?? '', content }
+}
+
+async function imported(streamId: string, content: string, force = true) {
+  const { id } = await ingrid.call('variable.import', { streamId, fileId: await sent(ingrid, content), force })
+  expect((await jobEnd(ingrid, streamId, id)).state).toBe('done')
+  const { report, message } = await ingrid.call('variable.get-import-status', { streamId, jobId: id })
+  if (report === null) throw new Error('an import that ended without a report')
+  return { ...report, message }
+}
+
+/** As a file, of the sort that it looks like. */
+async function sent(by: Caller, content: string): Promise<string> {
+  const fileName = /^\s*[[{]/.test(content) ? 'variables.json' : 'variables.csv'
+  const { body, headers } = formOf([{ name: 'file', fileName, content: Buffer.from(content) }])
+  const answer = await server.anonymous.raw('POST', `/users/${by.userId}/file`, {
+    body,
+    headers: { ...headers, authorization: `bearer ${by.token}` },
+  })
+  return String(Reflect.get(Object(answer.body), 'fileId'))
+}
 const list = (...rows: unknown[]): string => JSON.stringify(rows)
 
 const desk = {
@@ -51,7 +80,7 @@ const greeting = {
 }
 const secret = { key: 'api_key', secure: true, hint: 'of the service' }
 
-describe('an export of variables', () => {
+describe('an export of variables (S7-225)', () => {
   it('has the public column names, the words of each language, and no value of a secure one', async () => {
     const streamId = await botWith(desk, greeting, secret)
     const { variableId } = { variableId: (await variablesOf(streamId)).find(({ data }) => data['key'] === 'api_key')?.id ?? '' }
@@ -83,10 +112,14 @@ describe('an export of variables', () => {
     async (format) => {
       const streamId = await botWith(desk, greeting, secret, { key: 'total', value: '=1+1' }, { key: 'greeting', value: 'env' })
       const [file, rev] = [await exported(streamId, format), await revOf(streamId)]
-      expect(await imported(streamId, file.content)).toMatchObject({ status: 'success', imported: 5, added: 0, changed: 0, removed: 0 })
+      expect(await imported(streamId, file.content)).toMatchObject({
+        outcome: 'imported',
+        variables: 5,
+        counts: { added: 0, changed: 0, same: 5 },
+      })
       expect(await revOf(streamId)).toBe(rev)
       const other = await botWith()
-      expect(await imported(other, file.content)).toMatchObject({ status: 'success', added: 5 })
+      expect(await imported(other, file.content)).toMatchObject({ outcome: 'imported', counts: { added: 5 } })
       expect((await exported(other, 'json')).content).toBe((await exported(streamId, 'json')).content)
       expect(await textsOf(other)).toEqual(await textsOf(streamId))
     },
@@ -105,18 +138,21 @@ describe('namespaces of variables in a file', () => {
       edits: [{ op: 'put', id: streamId, kind: 'bot', set: { namespaces: [billing, travel] } }],
     })
 
-  it.each(['json', 'csv'] as const)('stand in %s by their names, and are found again by them', async (format) => {
-    const streamId = await botWith({ key: 'rate', namespaces: ['nm-travel'] }, { key: 'limit' })
-    await give(streamId)
-    const { content } = await exported(streamId, format)
-    expect(content).toContain('Travel')
-    expect(await imported(streamId, content)).toMatchObject({ status: 'success', changed: 0 })
-    const other = await botWith()
-    expect((await imported(other, content)).problems).toMatchObject([{ why: 'The bot has no namespace named “Travel”.' }])
-    await give(other)
-    expect(await imported(other, content)).toMatchObject({ status: 'success', added: 2 })
-    expect(await textsOf(other)).toMatchObject([{ key: 'limit' }, { key: 'rate', namespaces: ['nm-travel'] }])
-  })
+  it.each(['json', 'csv'] as const)(
+    'stand in %s by their names, are found again by them, and made where the bot lacks them',
+    async (format) => {
+      const streamId = await botWith({ key: 'rate', namespaces: ['nm-travel'] }, { key: 'limit' })
+      await give(streamId)
+      const { content } = await exported(streamId, format)
+      expect(content).toContain('Travel')
+      expect(await imported(streamId, content)).toMatchObject({ outcome: 'imported', counts: { changed: 0 } })
+      const other = await botWith()
+      expect(await imported(other, content)).toMatchObject({ outcome: 'imported', counts: { added: 2 } })
+      const { items } = await ingrid.call('namespace.list', { streamId: other })
+      expect(items).toMatchObject([{ name: 'Travel', variables: 1 }])
+      expect(await textsOf(other)).toMatchObject([{ key: 'limit' }, { key: 'rate', namespaces: [items[0]?._id] }])
+    },
+  )
 
   it('may be written as names alone, apart by commas, and end where a file names none', async () => {
     const streamId = await botWith()
@@ -168,7 +204,8 @@ describe('an import of variables', () => {
       { key: 'fresh', variableType: 'locale', value: 'Hi' },
     )
     const reply = await imported(streamId, content)
-    expect(reply).toMatchObject({ imported: 3, added: 1, changed: 2, removed: 1, problems: [] })
+    expect(reply).toMatchObject({ variables: 3, counts: { added: 1, changed: 3, refused: 0 } })
+    expect(reply.rows.find(({ key }) => key === 'old')).toMatchObject({ row: 0, why: expect.stringMatching(/removed/) })
     expect(reply.message).toBe('3 Variables imported/updated successfully.')
     const after = await variablesOf(streamId)
     expect(after.map(({ data }) => data['key']).toSorted()).toEqual(['api_key', 'desk_phone', 'fresh'])
@@ -187,17 +224,20 @@ describe('an import of variables', () => {
     expect(await variablesOf(streamId)).toEqual(before)
   })
 
-  it('is called by its count among the changes, in words that the console can say', async () => {
+  it('is called by its file among the changes', async () => {
     const streamId = await botWith()
     await imported(streamId, list({ key: 'a' }, { key: 'b' }))
-    expect(await ingrid.call('document.undo', { streamId })).toMatchObject({ label: 'imported 2 variables' })
+    expect(await ingrid.call('document.undo', { streamId })).toMatchObject({ label: 'imported variables.json' })
   })
 
   it('reads a list inside an object, and lines with other names’ case, semicolons and quotes', async () => {
     const streamId = await botWith()
-    expect(await imported(streamId, JSON.stringify({ botVariables: [{ _id: 'x', key: 'a', value: null }] }))).toMatchObject({ imported: 1 })
+    expect(await imported(streamId, JSON.stringify({ botVariables: [{ _id: 'x', key: 'a', value: null }] }))).toMatchObject({
+      outcome: 'imported',
+      variables: 1,
+    })
     const csv = '\uFEFFKEY;Value;variabletype;localedata\r\na;1;env;\r\nb;"two ""2""";LOCALE;"{""de"":{""value"":""zwei""}}"\r\n;;;\r\n'
-    expect(await imported(streamId, csv)).toMatchObject({ imported: 2, problems: [] })
+    expect(await imported(streamId, csv)).toMatchObject({ outcome: 'imported', variables: 2 })
     expect(await textsOf(streamId)).toMatchObject([
       { key: 'a', value: '1' },
       { key: 'b', scope: 'content', value: 'two "2"', localized: { de: 'zwei' } },
@@ -208,12 +248,7 @@ describe('an import of variables', () => {
     ['a key with a hyphen', list({ key: 'good' }, { key: 'desk-phone' }), 2, /desk-phone.*hyphen/],
     ['a key that is not there', list({ value: 'x' }), 1, /key is missing/],
     ['a key twice, whatever its case', list({ key: 'a' }, { key: 'A' }), 2, /is in row 1/],
-    [
-      'a namespace that the bot has not',
-      list({ key: 'a', vNameSpace: [{ name: 'Billing', refId: 'r' }] }),
-      1,
-      /no namespace named “Billing”/,
-    ],
+    ['a namespace with a name too long', list({ key: 'a', vNameSpace: [{ name: 'x'.repeat(129) }] }), 1, /no namespace named/],
     ['JSON that was cut off', '[{"key":"a"},{"key":"b","val', 2, /cut off/],
     ['JSON that is none', '[{"key":"a"},key=b]', 2, /not valid JSON/],
     ['CSV that was cut off', 'key,value\na,1\nb,"two', 3, /never closed/],
@@ -234,7 +269,14 @@ describe('an import of variables', () => {
     ['a language that is none', list({ key: 'a', variableType: 'locale', localeData: { 'no way': { value: 'x' } } }), 1, /not a language/],
     ['a value for a secure variable', list({ key: 'api_key', value: 'typed' }), 1, /never comes from a file/],
     ['a secure variable made plain', list({ key: 'api_key', secure: false }), 1, /editor/],
-    ['collections', JSON.stringify({ botVariables: [{ key: 'a' }], botCollections: [{ name: 'c' }] }), 0, /Collections/],
+    [
+      'a value of a collection that it does not have',
+      JSON.stringify({ botVariables: [{ key: 'a' }], botCollections: [], botCollectionVariables: [{ key: 'a', value: 'x', refId: 'c' }] }),
+      0,
+      /Row 1 of botCollectionVariables/,
+    ],
+    ['a collection without a name', JSON.stringify({ botVariables: [{ key: 'a' }], botCollections: [{ name: ' ' }] }), 0, /collection/],
+    ['collections that are none', JSON.stringify({ botVariables: [{ key: 'a' }], botCollections: [1] }), 0, /botCollections/],
     ['no list', '{"variables":[]}', 0, /no list/],
     ['JSON too deep to be variables', `${'['.repeat(5000)}`, 0, /no list/],
     ['nothing', '', 0, /no variable/],
@@ -243,8 +285,8 @@ describe('an import of variables', () => {
     const streamId = await botWith({ key: 'kept', value: 'x' }, secret)
     const rev = await revOf(streamId)
     const reply = await imported(streamId, content)
-    expect(reply).toMatchObject({ status: 'failed', imported: 0, added: 0, changed: 0, removed: 0 })
-    expect(reply.problems[0]).toMatchObject({ row, why: expect.stringMatching(why) })
+    expect(reply).toMatchObject({ outcome: 'refused', counts: { added: 0, changed: 0 } })
+    expect(reply.rows[0]).toMatchObject({ row, outcome: 'refused', why: expect.stringMatching(why) })
     expect(await revOf(streamId)).toBe(rev)
   })
 
@@ -252,16 +294,121 @@ describe('an import of variables', () => {
     const content = list(...Array.from({ length: 150 }, (_, at) => ({ key: `bad-${at}` })))
     const reply = await imported(await botWith(), content)
     expect(reply.message).toBe('Nothing was imported: 150 rows are wrong.')
-    expect(reply.problems).toHaveLength(variableLimits.variableFileProblems)
+    expect(reply.rows).toHaveLength(variableLimits.variableFileProblems)
   })
 
-  it('is refused to a stranger and to a file that is too large', async () => {
+  it('asks first where a value would be replaced or a variable would go, and changes nothing until it is told to', async () => {
+    const streamId = await botWith({ key: 'desk', value: '47' }, { key: 'old', value: 'x' })
+    const rev = await revOf(streamId)
+    const content = list({ key: 'desk', value: '49' }, { key: 'fresh', value: 'new' })
+    const asked = await imported(streamId, content, false)
+    expect(asked).toMatchObject({ outcome: 'warned', counts: { added: 1, warned: 2 } })
+    expect(asked.rows.map(({ key, outcome }) => [key, outcome])).toEqual([
+      ['desk', 'warned'],
+      ['old', 'warned'],
+      ['fresh', 'added'],
+    ])
+    expect(await revOf(streamId)).toBe(rev)
+    expect(await imported(streamId, content)).toMatchObject({ outcome: 'imported', counts: { added: 1, changed: 2 } })
+    expect((await textsOf(streamId)).map(({ key }) => key)).toEqual(['desk', 'fresh'])
+  })
+
+  it('is refused to a stranger, with a file of somebody else, and with none', async () => {
     const streamId = await botWith({ key: 'kept' })
     const olav = await server.signUp('Olav')
-    expect(await olav.failure('variable.import', { streamId, content: list({ key: 'a' }) })).toMatchObject({ status: 404 })
-    expect(await olav.failure('variable.export', { streamId, format: 'json' })).toMatchObject({ status: 404 })
-    const large = list({ key: 'a', value: 'x'.repeat(variableLimits.variableFileBytes) })
-    expect((await ingrid.failure('variable.import', { streamId, content: large })).status).toBe(400)
+    const fileId = await sent(ingrid, list({ key: 'a' }))
+    expect(await olav.failure('variable.import', { streamId, fileId })).toMatchObject({ status: 404 })
+    expect(await olav.failure('variable.export', { streamId, type: 'json' })).toMatchObject({ status: 404 })
+    expect(await olav.failure('variable.get-import-status', { streamId })).toMatchObject({ status: 404 })
+    for (const strange of [await sent(olav, list({ key: 'a' })), 'f-none'])
+      expect(await ingrid.failure('variable.import', { streamId, fileId: strange })).toMatchObject({ status: 404 })
     expect(await textsOf(streamId)).toMatchObject([{ key: 'kept' }])
+  })
+})
+
+describe('a file of a bot with collections (S7-225)', () => {
+  const collections = [
+    { id: 'vc-germany', name: 'Germany', description: 'For Munich' },
+    { id: 'vc-staging', name: 'Staging', description: '' },
+  ]
+  const made = async () => {
+    const streamId = await botWith(
+      { key: 'desk', value: '47', inCollections: { 'vc-germany': { value: '49' }, 'vc-staging': { value: '', localized: {} } } },
+      {
+        ...{ key: 'greeting', scope: 'content', value: 'Hello', localized: { de: 'Hallo' } },
+        inCollections: { 'vc-germany': { value: 'Good day', localized: { de: 'Moin' }, audioTag: '<a/>' } },
+      },
+      { key: 'greeting', value: 'of env', inCollections: { 'vc-staging': { value: 'other, "env"' } } },
+    )
+    const edit: Edit = { op: 'put', id: streamId, kind: 'bot', set: { collections } }
+    await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [edit] })
+    return streamId
+  }
+
+  it('has the collections and the values in them beside the variables', async () => {
+    const { botVariables, botCollections, botCollectionVariables } = JSON.parse((await exported(await made(), 'json')).content)
+    expect(botVariables.map(({ key }: { key: string }) => key)).toEqual(['desk', 'greeting', 'greeting'])
+    expect(botCollections).toEqual([
+      { name: 'Germany', description: 'For Munich', refId: 'vc-germany' },
+      { name: 'Staging', description: '', refId: 'vc-staging' },
+    ])
+    expect(botCollectionVariables).toMatchObject([
+      { key: 'desk', variableType: 'env', value: '49', audioTag: '', refId: 'vc-germany' },
+      {
+        key: 'greeting',
+        variableType: 'locale',
+        value: 'Good day',
+        audioTag: '<a/>',
+        refId: 'vc-germany',
+        localeData: { de: { value: 'Moin' } },
+      },
+      { key: 'greeting', variableType: 'env', value: 'other, "env"', refId: 'vc-staging' },
+    ])
+  })
+
+  it.each(['json', 'csv'] as const)('in %s comes back into its bot without a change, and into an empty one as it was', async (format) => {
+    const streamId = await made()
+    const [{ content }, rev] = [await exported(streamId, format), await revOf(streamId)]
+    expect(await imported(streamId, content)).toMatchObject({ outcome: 'imported', counts: { same: 3, changed: 0 } })
+    expect(await revOf(streamId)).toBe(rev)
+    const other = await botWith()
+    expect(await imported(other, content)).toMatchObject({ outcome: 'imported', counts: { added: 3 } })
+    const [from, to] = await Promise.all([streamId, other].map((id) => ingrid.call('variable-collection.list', { streamId: id })))
+    const shown = (list: typeof from = []) =>
+      list.map(({ name, variables, description }) => [name, variables, format === 'json' && description])
+    expect(shown(to)).toEqual(shown(from))
+    for (const [at, { refId }] of (to ?? []).entries()) {
+      const values = async (id: string, collectionRefId = '') =>
+        (await ingrid.call('variable.list', { streamId: id, collectionRefId, limit: -1 })).items.map(({ _id, ...row }) => row)
+      expect(await values(other, refId)).toEqual(await values(streamId, from?.[at]?.refId))
+    }
+  })
+
+  it('keeps collections and values where it says nothing of them, removes those that its list lacks, and one undo brings all back', async () => {
+    const streamId = await made()
+    await imported(
+      streamId,
+      list({ key: 'desk', value: '48' }, { key: 'greeting', value: 'x' }, { key: 'greeting', variableType: 'locale' }),
+    )
+    const held = async () => (await ingrid.call('variable-collection.list', { streamId })).map(({ name, variables }) => [name, variables])
+    expect(await held()).toEqual([
+      ['Germany', 2],
+      ['Staging', 1],
+    ])
+    const before = await variablesOf(streamId)
+    const file = {
+      botVariables: [{ key: 'desk', value: '50' }],
+      botCollections: [{ name: 'germany', refId: 'r1' }],
+      botCollectionVariables: [{ key: 'desk', value: '51', audioTag: '', refId: 'r1' }],
+    }
+    await imported(streamId, JSON.stringify(file))
+    expect(await held()).toEqual([['germany', 1]])
+    expect(await textsOf(streamId)).toMatchObject([{ key: 'desk', value: '50', inCollections: { 'vc-germany': { value: '51' } } }])
+    await ingrid.call('document.undo', { streamId })
+    expect(await variablesOf(streamId)).toEqual(before)
+    expect(await held()).toEqual([
+      ['Germany', 2],
+      ['Staging', 1],
+    ])
   })
 })
