@@ -20,7 +20,7 @@ beforeAll(async () => {
   page = await stage.newTab()
   await enrol(page, 'integrations@example.com')
   await makeBlankBot(page, 'Pet desk')
-}, 240_000)
+})
 afterAll(() => stage.close())
 
 const dialog = (): Locator => page.getByRole('dialog')
@@ -48,7 +48,7 @@ describe('an outside service of a bot', () => {
       await savedMark(page).waitFor()
       expect(await findingsOf(page)).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('has an action tried with sample values', async () => {
     await stage.play('integration-tried', async () => {
@@ -61,7 +61,7 @@ describe('an outside service of a bot', () => {
       expect(await findingsOf(page)).toEqual([])
       await page.getByRole('button', { name: 'Pet shop' }).last().click()
     })
-  }, 240_000)
+  })
 
   it('has an action used in a dialog, and the answer holds what the service replied ([S2-057])', async () => {
     await stage.play('integration-used', async () => {
@@ -94,7 +94,7 @@ describe('an outside service of a bot', () => {
       await testChat(page).getByText('It is Rex of Oslo.').waitFor()
       expect(pets.asked.at(-1)).toMatchObject({ method: 'GET', url: '/v1/pets/12' })
     })
-  }, 240_000)
+  })
 
   it('shows what a newer description has, and which steps use what is gone; all of it is one step of undo', async () => {
     await stage.play('integration-renewed', async () => {
@@ -119,5 +119,5 @@ describe('an outside service of a bot', () => {
       await row('List shops').waitFor({ state: 'detached' })
       await row('Find a pet').waitFor()
     })
-  }, 240_000)
+  })
 })

@@ -5,7 +5,7 @@ import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import classes from '../integration.module.css'
 
-export interface Pick {
+interface ActionPick {
   key: string
   name: string
   operation: string
@@ -15,7 +15,7 @@ export interface Pick {
 
 interface ActionPicksProps {
   label: string
-  picks: readonly Pick[]
+  picks: readonly ActionPick[]
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
 }

@@ -10,12 +10,12 @@ import { asRecords, asText, textOf } from '../shared/read-value'
 import { ActionFields } from './action-fields'
 import own from './action-values.module.css'
 
-export interface WrittenValue {
+interface WrittenValue {
   key: string
   value: string
 }
 
-export const writtenValues = (value: Json): WrittenValue[] =>
+const writtenValues = (value: Json): WrittenValue[] =>
   asRecords(value).map((one) => ({ key: textOf(one['key']), value: textOf(one['value']) }))
 
 function ActionValuesControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
