@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { descriptionOfPets, type PetService, petService } from '../../server/test-support/pet-service'
-import { goTo, makeBlankBot, savedMark, say, testChat } from './acts'
+import { goTo, makeBlankBot, makeDialog, savedMark, say, stepOnCanvas, testChat } from './acts'
 import { newDialog, teach, tell } from './building'
 import { enrol } from './enrol'
 import { findingsOf } from './findings'
@@ -91,8 +91,28 @@ describe('an outside service of a bot', () => {
       await page.getByRole('button', { name: 'Test', exact: true }).click()
       await testChat(page).waitFor()
       await say(page, 'Which pet')
-      await testChat(page).getByText('It is Rex of Oslo.').waitFor()
+      await testChat(page).getByText('It is Rex of Oslo.').last().waitFor()
       expect(pets.asked.at(-1)).toMatchObject({ method: 'GET', url: '/v1/pets/12' })
+    })
+  })
+
+  it('is found by the name of its action where steps are added', async () => {
+    await stage.play('integration-found', async () => {
+      await goTo(page, 'Dialogs')
+      await makeDialog(page, 'Any pet')
+      await page.keyboard.press('Escape')
+      await stepOnCanvas(page, 'Any pet').click()
+      await page.keyboard.press('a')
+      const menu = page.getByRole('dialog', { name: 'Add a step' })
+      await menu.getByRole('option', { name: 'Service', exact: false }).first().waitFor()
+      expect(await menu.getByRole('option', { name: 'Find a pet' }).count()).toBe(0)
+      await page.keyboard.type('pet shop')
+      await menu.getByRole('option', { name: 'Find a pet' }).waitFor()
+      await page.keyboard.press('Enter')
+      const own = panelOf(page, 'Find a pet')
+      await own.getByLabel(/^petId/).fill('5')
+      await own.getByRole('tab', { name: 'Settings' }).waitFor()
+      await savedMark(page).waitFor()
     })
   })
 
@@ -108,7 +128,7 @@ describe('an outside service of a bot', () => {
       await dialog().getByRole('button', { name: 'Read description' }).click()
       await dialog().getByRole('region', { name: 'New actions to add' }).getByText('List shops').waitFor()
       const gone = dialog().getByRole('region', { name: 'Actions that are gone, to delete' })
-      await gone.getByText('Used by Integration action').waitFor()
+      await gone.getByText('Used by Integration action, Find a pet').waitFor()
       expect(await gone.getByRole('checkbox', { name: 'Find a pet' }).isChecked()).toBe(false)
       expect(await findingsOf(page)).toEqual([])
       await dialog().getByRole('button', { name: 'Update service' }).click()
