@@ -66,6 +66,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'conversation-tests',
       'validations',
       'model-validation',
+      'integration-actions',
       'botkit',
       'authorization',
       'bot-functions',
