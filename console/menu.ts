@@ -79,7 +79,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'model-validation', tab: 'skills', section: 'check', icon: 'gauge', path: '/model-validation', screen: lazyScreen(() => import('./understanding/training/model-validation-screen'), 'ModelValidationScreen'), needs: language, when: 'not-universal' },
 
   { id: 'agent-transfer', tab: 'skills', section: 'connect', icon: 'headset', path: '/agent-transfer', screen: lazyScreen(() => import('./desk/agent-transfer/agent-transfer-screen'), 'AgentTransferScreen'), needs: extensions },
-  { id: 'integration-actions', tab: 'skills', section: 'connect', icon: 'action', path: '/integration-actions', screen: null, needs: extensions },
+  { id: 'integration-actions', tab: 'skills', section: 'connect', icon: 'action', path: '/integration-actions', screen: lazyScreen(() => import('./integration/integration/integration-actions-screen'), 'IntegrationActionsScreen'), needs: extensions },
   { id: 'botkit', tab: 'skills', section: 'connect', icon: 'api', path: '/botkit', screen: lazyScreen(() => import('./integration/botkit/botkit-screen'), 'BotkitScreen'), needs: extensions },
   { id: 'external-nlu', tab: 'skills', section: 'connect', icon: 'waveform', path: '/external-nlu', screen: lazyScreen(() => import('./integration/external-nlu/external-nlu-screen'), 'ExternalNluScreen'), needs: extensions },
   { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: lazyScreen(() => import('./integration/bot-function/bot-functions-screen'), 'BotFunctionsScreen'), needs: extensions },
@@ -89,6 +89,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'privacy', tab: 'skills', section: 'connect', icon: 'padlock', path: '/privacy', screen: lazyScreen(() => import('./bot/privacy/privacy-screen'), 'PrivacyScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'languages', tab: 'skills', section: 'connect', icon: 'language', path: '/languages', screen: lazyScreen(() => import('./bot/language/languages-screen'), 'LanguagesScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'translations', tab: 'skills', section: 'connect', icon: 'language', path: '/translations', screen: lazyScreen(() => import('./bot/translation/translations-screen'), 'TranslationsScreen'), needs: tasks, when: 'settings-of-bot' },
+  { id: 'translation-engines', tab: 'skills', section: 'connect', icon: 'language', path: '/translation-engines', screen: lazyScreen(() => import('./model/translation-engine/translation-engines-screen'), 'TranslationEnginesScreen'), needs: extensions },
   { id: 'authorization', tab: 'skills', section: 'connect', icon: 'shield', path: '/authorization', screen: lazyScreen(() => import('./integration/authorization/authorization-screen'), 'AuthorizationScreen'), needs: extensions },
   { id: 'surveys', tab: 'skills', section: 'connect', icon: 'small-talk', path: '/surveys', screen: lazyScreen(() => import('./conversation/survey/surveys-screen'), 'SurveysScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'smart-bot', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot', screen: lazyScreen(() => import('./bot/smart-bot/smart-bot-screen'), 'SmartBotScreen'), needs: settings, when: 'smart-bot' },

@@ -66,6 +66,7 @@ const table = `
   privacy              BOT_SETTINGS                         dtsx2
   languages            BOT_SETTINGS                         dtsx2
   translations         TASKS                                dtsx2
+  translation-engines  EXTENSIONS                           dtsxu
   authorization        EXTENSIONS                           dtsxu
   surveys              BOT_SETTINGS                         dtsx2
   smart-bot            BOT_SETTINGS                         x

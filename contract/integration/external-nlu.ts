@@ -44,13 +44,6 @@ export const externalNluCalls = {
     input: z.object({ streamId: id }),
     reply: z.array(ExternalNluKind),
   }),
-  'external-nlu.set-secrets': call({
-    ...{ method: 'PUT', path: `${base}/{nluId}/secrets`, access: edit },
-    about: 'Seals secrets of an external NLU, which no call tells; an empty one is forgotten.',
-    touches: ['secret'],
-    input: z.object({ streamId: id, nluId: id, secrets: z.record(z.string().max(80), z.string().max(limits.secretMaxChars)) }),
-    reply: z.object({ ok: z.literal(true) }),
-  }),
   'external-nlu.test': call({
     ...{ method: 'POST', path: `${base}/{nluId}/test`, access: edit },
     about: 'Asks an external NLU of the draft what a sentence means, and which of the bot’s intents and entities are found.',

@@ -1,6 +1,6 @@
 // What an external NLU keeps sealed, as its kind asks for it. The console is not told the values.
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import type { Field } from '@parley/contract/base/form'
-import { nluSecretId } from '@parley/contract/objects/external-nlu/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useCall } from '../../base/call/use-call'
 import { change } from '../../base/call/use-change'
@@ -17,7 +17,7 @@ export function NluSecrets({ nlu: { id, data }, fields }: { nlu: BotObject<'exte
   const save = async (field: string, value: string) => {
     // It, or its kind, may be on its way to the server still.
     await store.flush()
-    await change('external-nlu.set-secrets', { streamId: botId, nluId: id, secrets: { [field]: value } })
+    await change('secret.set', { streamId: botId, objectId: id, field, value })
   }
   if (fields.length === 0) return null
   if (kept.error) return <ErrorInPlace error={kept.error} compact />
@@ -29,14 +29,14 @@ export function NluSecrets({ nlu: { id, data }, fields }: { nlu: BotObject<'exte
       label={label}
       asked={label}
       name={data.name}
-      facts={secrets.find(({ variableId }) => variableId === nluSecretId(id, name)) ?? null}
+      facts={secrets.find(({ variableId }) => variableId === secretIdOf(id, name)) ?? null}
       canEdit={canEdit}
       isOptional={required !== true}
       keep={(value) => save(name, value)}
       clear={{
         title: text('external-nlu.secret.clear', { name: data.name }),
         why: text('external-nlu.secret.clear.why'),
-        run: () => save(name, ''),
+        run: () => change('secret.clear', { streamId: botId, objectId: id, field: name }),
       }}
     >
       {help}

@@ -1,10 +1,9 @@
-// External NLU of a bot, as a feature of the server: the kinds there are, their secrets, and a trial. Asking one in a turn is
+// External NLU of a bot, as a feature of the server: the kinds there are, and a trial. Asking one in a turn is
 // base/bot/external-nlu.
 import { nluKinds } from '@parley/providers/nlu/list'
 import { plainDefaults } from '../../base/bot/described-settings'
 import type { Services } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { setSecrets } from './secrets'
 import { tryNlu } from './trial'
 
 const handlersWith = ({ externalNlus }: Services): Handlers<'external-nlu'> => ({
@@ -13,7 +12,6 @@ const handlersWith = ({ externalNlus }: Services): Handlers<'external-nlu'> => (
       const { id, label, about, fields, steps } = kind
       return { id, label, about, fields, steps, defaults: plainDefaults(kind) }
     }),
-  'external-nlu.set-secrets': (ctx, input) => setSecrets(ctx, input),
   'external-nlu.test': (ctx, input) => tryNlu(externalNlus, ctx, input),
 })
 

@@ -184,7 +184,16 @@ export class Typist {
     const mention = entity === undefined ? '' : ` {{entities.${idForm(entity.id)}}}`
     const kind = chance.one(oftenMade)
     const id = idOf(chance, kind)
-    const sets: Record<Made, () => JsonObject> = {
+    const sets = this.#setsOf(parentId, mention)
+    const isChild = kind === 'node' || kind === 'note'
+    const edits: Edit[] = [{ op: 'put', id, kind, set: sets[kind](), ...(isChild ? { parentId } : {}) }]
+    if (kind === 'dialog') edits.push({ op: 'put', id: idOf(chance, 'node'), kind: 'node', set: sets.node(), parentId: id })
+    this.#edit(edits, 'Add')
+  }
+
+  /** What a new object of each kind holds. */
+  #setsOf(parentId: string, mention: string): Record<Made, () => JsonObject> {
+    return {
       node: () => ({ type: 'message', name: this.#word(), settings: message(`${this.#word()}${mention}`) }),
       note: () => ({ text: this.#word() }),
       dialog: () => ({ name: this.#word() }),
@@ -192,6 +201,7 @@ export class Typist {
       entity: () => ({ name: this.#word(), type: 'city' }),
       variable: () => ({ key: this.#word(), value: this.#word() }),
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
+      'translation-engine': () => ({ name: this.#word() }),
       'bot-function': () => ({ name: `${this.#word()}.js`, source: `function own() { return '${this.#word()}' }` }),
       integration: () => ({ name: this.#word(), address: this.#word() }),
       'integration-action': () => ({ name: this.#word(), path: this.#word() }),
@@ -218,10 +228,6 @@ export class Typist {
       'small-talk': () => ({ question: this.#word(), answers: [{ text: this.#word() }] }),
       faq: () => ({ question: `${this.#word()}?`, answers: [{ text: `${this.#word()}${mention}` }] }),
     }
-    const isChild = kind === 'node' || kind === 'note'
-    const edits: Edit[] = [{ op: 'put', id, kind, set: sets[kind](), ...(isChild ? { parentId } : {}) }]
-    if (kind === 'dialog') edits.push({ op: 'put', id: idOf(chance, 'node'), kind: 'node', set: sets.node(), parentId: id })
-    this.#edit(edits, 'Add')
   }
 
   #remove(): void {

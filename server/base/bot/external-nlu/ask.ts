@@ -1,8 +1,8 @@
 // Asks an external NLU of a bot what a sentence means. Its address passes the guard of service calls and its secrets enter the request at the
 // last moment; whatever goes wrong is an answer, too. How its scores count is merge.ts.
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import { createHash, randomBytes } from 'node:crypto'
 import type { JsonObject } from '@parley/contract/base/json'
-import { nluSecretId } from '@parley/contract/objects/external-nlu/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { DeliveryFailure } from '@parley/providers/delivery'
 import { nluKinds } from '@parley/providers/nlu/list'
@@ -124,7 +124,7 @@ function linkTo(
 /** Nobody can guess a stand-in, and so none can be in a sentence. */
 function useOf(id: string, name: string): SecretUse & { field: string } {
   const standIn = `secret-${randomBytes(20).toString('hex')}`
-  return { field: name, standIn, variableId: nluSecretId(id, name), name, isOptional: true }
+  return { field: name, standIn, variableId: secretIdOf(id, name), name, isOptional: true }
 }
 
 /** One that the kind asks for must have a value. */
@@ -132,7 +132,7 @@ function wholeSecrets({ fields }: NluKind, id: string, read: SecretReader): Secr
   return async (botId, ids) => {
     const known = await read(botId, ids)
     const missing = fields.find(
-      ({ control, required, name }) => control === 'secret' && required === true && !known.has(nluSecretId(id, name)),
+      ({ control, required, name }) => control === 'secret' && required === true && !known.has(secretIdOf(id, name)),
     )
     if (missing !== undefined) throw new DeliveryFailure(`Its setting “${missing.label}” has no value.`, true)
     return known

@@ -12,7 +12,7 @@ import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { Chip } from '../../../ui/status/chip'
 import classes from '../bot-function.module.css'
 
-interface TrialProps {
+interface TryFormProps {
   id: string
   functions: readonly DeclaredFunction[]
   /** There is no room for another test. */
@@ -26,7 +26,7 @@ interface Tried {
   reply: TriedFunction
 }
 
-export function Trial({ id, functions, isFull, onSave }: TrialProps) {
+export function TryForm({ id, functions, isFull, onSave }: TryFormProps) {
   const text = useText()
   const { botId, store } = useDocument()
   const [wanted, setWanted] = useState('')

@@ -13,9 +13,9 @@ import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../bot-function.module.css'
 import { TestRow } from './test-row'
-import { Trial } from './trial'
+import { TryForm } from './try-form'
 
-interface TestsProps {
+interface FunctionTestsProps {
   file: BotObject<'bot-function'>
   onChange: (tests: readonly FunctionTest[]) => void
 }
@@ -26,7 +26,7 @@ interface Results {
   byTest: ReadonlyMap<string, TestedFunction>
 }
 
-export function Tests({ file: { id, data }, onChange }: TestsProps) {
+export function FunctionTests({ file: { id, data }, onChange }: FunctionTestsProps) {
   const text = useText()
   const { botId, canEdit, store } = useDocument()
   const [results, setResults] = useState<Results>({ source: '', byTest: new Map() })
@@ -46,7 +46,7 @@ export function Tests({ file: { id, data }, onChange }: TestsProps) {
     <section className={classes.tests} aria-label={text('bot-function.try')}>
       <h3 className={classes.heading}>{text('bot-function.try')}</h3>
       {canEdit && (
-        <Trial
+        <TryForm
           id={id}
           functions={functionsOf(source).functions}
           isFull={tests.length >= botFunctionLimits.tests}

@@ -1,11 +1,11 @@
 // The value of a secure variable, which the console is not told.
 import { Input } from '@mantine/core'
-import { useDocument } from '../../base/document'
-import { useText } from '../../base/language/text'
-import { useCall } from '../../base/call/use-call'
-import { change } from '../../base/call/use-change'
-import { SecretField } from '../../ui/secret/secret-field'
-import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { useDocument } from '../../../base/document'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
+import { change } from '../../../base/call/use-change'
+import { SecretField } from '../../../ui/secret/secret-field'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
 
 interface VariableSecretProps {
   variableId: string
