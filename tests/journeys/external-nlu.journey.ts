@@ -132,7 +132,10 @@ describe('a slash command', () => {
       await lookedAt()
       const asked = rasa.asked.length
       await page.getByRole('button', { name: 'Test', exact: true }).click()
-      await say(page, '/flight')
+      await testChat(page).getByLabel('Message to the bot').fill('/fl')
+      await testChat(page).getByRole('button', { name: '/flight' }).click()
+      await expect.poll(() => testChat(page).getByLabel('Message to the bot').inputValue()).toBe('/flight ')
+      await page.keyboard.press('Enter')
       await testChat(page).getByText('like to fly?', { exact: false }).first().waitFor()
       expect(rasa.asked.length).toBe(asked)
       expect(stage.takeComplaints()).toEqual([])
