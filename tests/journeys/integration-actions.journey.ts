@@ -102,7 +102,7 @@ describe('an outside service of a bot', () => {
       await makeDialog(page, 'Any pet')
       await page.keyboard.press('Escape')
       await stepOnCanvas(page, 'Any pet').click()
-      await page.keyboard.press('a')
+      await page.keyboard.press('/')
       const menu = page.getByRole('dialog', { name: 'Add a step' })
       await menu.getByRole('option', { name: 'Service', exact: false }).first().waitFor()
       expect(await menu.getByRole('option', { name: 'Find a pet' }).count()).toBe(0)
