@@ -67,7 +67,6 @@ describe('an outside service of a bot', () => {
     await stage.play('integration-used', async () => {
       const hands = new Mouse(page)
       await newDialog(hands, 'Which pet')
-      await hands.toCanvas()
       await teach(hands, 'Which pet', ['tell me about the pet', 'which pet is it'])
       await hands.addStep('Call', 'Integration action')
       const own = panelOf(page, 'Integration action')
