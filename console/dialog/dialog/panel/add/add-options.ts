@@ -59,7 +59,9 @@ function actionOptions(kind: KindDescription, { actions, onAdd }: AddOffer): Add
   const colour = familyColour(kind.group)
   return actions.map(
     ({ id, name, service }): AddOption => ({
-      ...{ key: id, label: name, about: service, icon: kind.icon, colour, isPlanned: false, isFound: true },
+      ...{ key: id, label: name, about: service, icon: kind.icon, colour },
+      isPlanned: false,
+      isFound: true,
       run: () => onAdd(kind, { settings: { [field.name]: id }, name }),
     }),
   )
