@@ -10,7 +10,15 @@ import { stateOf } from '../../base/storage/document/batch'
 import { byKindAndId, sortedJson } from '../../base/storage/document/canonical'
 
 /** Kinds that come along when something in the file mentions them. */
-const mentioned: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['intent', 'entity', 'variable', 'synonym', 'authorization'])
+const mentioned: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
+  'intent',
+  'entity',
+  'variable',
+  'synonym',
+  'authorization',
+  'integration',
+  'integration-action',
+])
 
 export function dialogFileOf(objects: readonly BotObject[], dialog: BotObject<'dialog'>): DialogFile {
   const taken = belongingTo(objects, dialog)
@@ -41,7 +49,11 @@ function belongingTo(objects: readonly BotObject[], dialog: BotObject<'dialog'>)
     queue.push(...(below.get(object.id) ?? []), ...functionsOf(object))
     for (const id of referencesIn(object, fieldsOfNode)) {
       const found = known.get(id)
-      if (found !== undefined && mentioned.has(found.kind)) queue.push(found)
+      if (found === undefined || !mentioned.has(found.kind)) continue
+      queue.push(found)
+      // What lies in another comes along with it.
+      const holder = known.get(found.parentId)
+      if (holder !== undefined && mentioned.has(holder.kind)) queue.push(holder)
     }
   }
   for (const synonym of synonymsOf(objects, taken)) taken.add(synonym)
