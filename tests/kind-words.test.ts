@@ -10,6 +10,7 @@ import { type Part, templateKinds } from '@parley/contract/templates/index'
 import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeDesks } from '@parley/providers/desks/describe'
 import { describeModelProviders } from '@parley/providers/llm/describe'
+import { describeTranslationKinds } from '@parley/providers/translation/describe'
 import { describeExternalNlus } from '@parley/providers/nlu/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { describe, expect, it } from 'vitest'
@@ -42,6 +43,7 @@ describe('the words of every kind', () => {
     ...describeChannels(),
     ...describeDesks(),
     ...describeModelProviders(),
+    ...describeTranslationKinds(),
     ...describeExternalNlus(),
   ]
 

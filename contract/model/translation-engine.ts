@@ -107,7 +107,7 @@ export const translationEngineCalls = {
     ...{ method: 'POST', path: `${base}/{configId}/try`, access: edit },
     about: 'Translates a text by a translation engine of the draft, by the same rules as in a conversation. Nothing is kept.',
     perMinute: 60,
-    input: z.object({ ...one, text: z.string().trim().min(1).max(engineLimits.tryChars), from: Language, to: Language }),
+    input: z.object({ ...one, text: z.string().trim().min(1).max(engineLimits.tryChars), source: Language, target: Language }),
     reply: TriedTranslation,
   }),
   'translation-engine.list-languages': call({

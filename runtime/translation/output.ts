@@ -32,10 +32,14 @@ export class OutputTexts {
 }
 
 /** Values of the bot, and places of the platform's own words. */
-function placesIn(source: string): string[] {
-  const filled = placeholderSpans(source).map(({ start, end }) => source.slice(start, end))
-  return [...filled, ...(source.match(/<[\w-]+>/g) ?? [])]
+function placeSpans(text: string): { start: number; end: number }[] {
+  const own = [...text.matchAll(/<[\w-]+>/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
+  const values = placeholderSpans(text)
+  const outside = own.filter(({ start }) => !values.some((value) => value.start <= start && start < value.end))
+  return [...values, ...outside].toSorted((one, other) => one.start - other.start)
 }
+
+const placesIn = (source: string): string[] => placeSpans(source).map(({ start, end }) => source.slice(start, end))
 
 /** The language in which a wording is written, where it is not the conversation's and that one goes through an engine; else null. */
 export function translatedFrom(
@@ -77,19 +81,15 @@ function translationOf(noted: Noted | undefined, from: string, known: ReadonlyMa
   return filledIn(text, noted.values)
 }
 
-/** In one pass: a value that reads like a placeholder is none. */
+/** A value that reads like a placeholder is none. */
 function filledIn(text: string, values: ReadonlyMap<string, string>): string {
-  const [first, ...others] = [...values.keys()]
-    .filter((place) => text.includes(place))
-    .map((place) => ({ place, at: text.indexOf(place) }))
-    .toSorted((one, other) => one.at - other.at)
-  if (first === undefined) return text
-  const behind = text.slice(first.at + first.place.length)
-  return (
-    text.slice(0, first.at) +
-    (values.get(first.place) ?? '') +
-    (others.length === 0 && !behind.includes(first.place) ? behind : filledIn(behind, values))
-  )
+  let [filled, at] = ['', 0]
+  for (const { start, end } of placeSpans(text)) {
+    const place = text.slice(start, end)
+    filled += text.slice(at, start) + (values.get(place) ?? place)
+    at = end
+  }
+  return filled + text.slice(at)
 }
 
 /** All that people read of these messages. */

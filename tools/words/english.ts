@@ -8,6 +8,7 @@ import { templateKinds } from '@parley/contract/templates/index'
 import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeDesks } from '@parley/providers/desks/describe'
 import { describeModelProviders } from '@parley/providers/llm/describe'
+import { describeTranslationKinds } from '@parley/providers/translation/describe'
 import { describeExternalNlus } from '@parley/providers/nlu/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { catalogueWords } from '../../console/base/language/errors/shown-message'
@@ -53,6 +54,7 @@ export function englishOfCode(root: string): { wanted: Map<string, string>; mayL
     ...describeChannels(),
     ...describeDesks(),
     ...describeModelProviders(),
+    ...describeTranslationKinds(),
     ...describeExternalNlus(),
   ]
   for (const kind of kinds) localizeKind(kind, note)

@@ -37,6 +37,7 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   trait: (_, groupId) => ({ path: '/traits', search: { group: groupId } }),
   'small-talk-group': (id) => ({ path: '/small-talk', search: { group: id } }),
   'small-talk': (_, groupId) => ({ path: '/small-talk', search: { group: groupId } }),
+  'translation-engine': (id) => ({ path: '/translation-engines', search: { engine: id } }),
   authorization: (id) => ({ path: '/authorization', search: { profile: id } }),
   'external-nlu': (id) => ({ path: '/external-nlu', search: { nlu: id } }),
   'slash-command': (id) => ({ path: '/slash-commands', search: { command: id } }),

@@ -4,6 +4,7 @@ import { idsInFields, mapFieldTexts, mapFieldWords } from '../control-contents'
 import type { JsonObject } from '../../base/json'
 import type { ObjectType } from '../object-type'
 import type { Bot } from './index'
+import { rightsOfChange } from './lesser-change'
 
 export const botKind: ObjectType<Bot> = {
   // A file changes what a bot does.
@@ -11,6 +12,7 @@ export const botKind: ObjectType<Bot> = {
   // Decision C1: `standard` was the displayed name of `default`.
   upgrades: { 1: (data) => (data['type'] === 'standard' ? { ...data, type: 'default' } : data) },
   ids: ({ settings }) => idsInFields(settings ?? {}, botSettingFields),
+  lesserChange: rightsOfChange,
   mapTexts: (data, visit) =>
     data.settings ? { ...data, settings: { ...data.settings, ...mapFieldTexts(data.settings, botSettingFields, visit) } } : data,
   mapWords: ({ settings }, visit): JsonObject =>

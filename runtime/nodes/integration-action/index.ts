@@ -87,7 +87,7 @@ function madeFor(node: Filling): { action: CompiledAction; request: ServiceReque
   const { action } = node.settings
   if (action === null) return { fault: { code: 'ACTION_GONE', text: 'The action is not there any more.' } }
   if (!action.isEnabled) return { fault: { code: 'ACTION_OFF', text: `The action “${action.name}” is switched off.` } }
-  if (action.address.trim() === '') return { fault: { code: 'ACTION_NO_ADDRESS', text: `“${action.service}” has no base address.` } }
+  if (action.address.trim() === '') return { fault: { code: 'ACTION_NO_ADDRESS', text: `“${action.integration}” has no base address.` } }
   const made = requestOf(node, action)
   return 'fault' in made ? made : { action, request: made.request }
 }

@@ -46,14 +46,15 @@ function checkName(others: readonly Configuration[], { name, environment }: Cont
 
 const writtenBy = (ctx: Ctx) => ({ botId: ctx.botId, by: actorOf(ctx).userId, at: new Date(ctx.now()) })
 
-function create(ctx: Ctx, { name, environment, values }: CallInput<'configuration.create'>): Promise<Configuration> {
+function create(ctx: Ctx, { _id, name, environment, values }: CallInput<'configuration.create'>): Promise<Configuration> {
   return changed(ctx, 'bot.configuration-made', async (tx, known) => {
     const { most } = configurationLimits
     if (known.length >= most) fail('LIMIT_REACHED', sentence('refused.configurations', { count: most }))
     const content = { name, environment, values }
     checkName(known, content)
-    const id = newId('configuration', ctx.now())
-    await insertConfiguration(tx.db, { ...writtenBy(ctx), ...content, id })
+    const id = _id ?? newId('configuration', ctx.now())
+    if (!(await insertConfiguration(tx.db, { ...writtenBy(ctx), ...content, id })))
+      fail('DUPLICATE', sentence('refused.configuration-there'))
     return find(tx, ctx.botId, id)
   })
 }

@@ -75,7 +75,7 @@ describe('translation engines over paths for scripts', () => {
     for (const failed of [
       await stranger.failure('translation-engine.list', { streamId }),
       await stranger.failure('translation-engine.get', { streamId, configId }),
-      await stranger.failure('translation-engine.try', { streamId, configId, text: 'Hi', from: 'en', to: 'de' }),
+      await stranger.failure('translation-engine.try', { streamId, configId, text: 'Hi', source: 'en', target: 'de' }),
     ])
       expect(failed.status).toBe(404)
   })
@@ -85,7 +85,7 @@ describe('trying an engine', () => {
   const tried = async (text: string, more: object = {}, secrets = {}) => {
     const streamId = await newBot()
     const { _id: configId } = await owner.call('translation-engine.create', { streamId, ...usual(), ...more, secrets })
-    return owner.call('translation-engine.try', { streamId, configId, text, from: 'en', to: 'de' })
+    return owner.call('translation-engine.try', { streamId, configId, text, source: 'en', target: 'de' })
   }
 
   it('shows the translation with all its marks', async () => {

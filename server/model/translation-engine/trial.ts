@@ -22,7 +22,7 @@ async function linked(services: Services, ctx: Ctx, id: string) {
 export async function tryEngine(
   services: Services,
   ctx: Ctx,
-  { configId, text, from, to }: CallInput<'translation-engine.try'>,
+  { configId, text, source, target }: CallInput<'translation-engine.try'>,
 ): Promise<TriedTranslation> {
   const engine = await linked(services, ctx, configId)
   const began = performance.now()
@@ -32,7 +32,7 @@ export async function tryEngine(
   }
   if (engine === undefined) return done('', gone)
   try {
-    const [translation = null] = await askEngine(engine, { texts: [text], from, to, patienceMs })
+    const [translation = null] = await askEngine(engine, { texts: [text], from: source, to: target, patienceMs })
     return translation === null ? done('', unusable) : done(translation, '')
   } catch (error) {
     return done('', whyNot(error))

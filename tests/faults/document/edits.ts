@@ -226,7 +226,7 @@ function asideFor(
   if (kind === 'none-sentence') return { text: name }
   if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }
   if (kind === 'slash-command') return { name: nameFor(editing, '-'), description: word, dialogId: '' }
-  if (kind === 'external-nlu' || kind === 'translation-engine') return { name, type: word }
+  if (kind === 'external-nlu') return { name, type: word }
   if (kind === 'bot-function') return { name: `${name}.js`, source: `const own = () => "${word}"` }
   if (kind === 'integration') return { name, about: word, address: textFor(editing) }
   if (kind === 'integration-action') return { name, about: word, path: `/${word}`, method: editing.chance.one(['GET', 'POST']) }

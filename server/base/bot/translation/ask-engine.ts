@@ -25,23 +25,26 @@ export interface Asked {
 const mostAtOnce = 8
 /** Fewer words do not tell their language. */
 const leastWords = 5
+/** Their beginning tells it. */
+const mostHeard = 200
 const mostChars = 20_000
 
 /** One for each text, in their order; null for a translation that cannot be used. Fails with a DeliveryFailure that says why there are none. */
 export async function askEngine(engine: LinkedEngine, { texts, from, to, patienceMs }: Asked): Promise<(string | null)[]> {
   const cut = texts.map(segmentsOf)
-  const segments = new Map(cut.flatMap((one) => one.segments).map((segment) => [writeSegment(segment, false), segment]))
+  const keys = new Map(cut.flatMap((one) => one.segments).map((segment) => [segment, writeSegment(segment, false)]))
+  const segments = new Map([...keys].map(([segment, key]) => [key, segment]))
   const found = new Map<string, string | null>()
   for (const batches of groupsOf(groupsOf([...segments], engine.kind.mostTexts), mostAtOnce)) {
     const answers = await Promise.all(batches.map((batch) => askBatch(engine, batch, { from, to, patienceMs })))
     for (const answer of answers) for (const [key, text] of answer) found.set(key, text)
   }
   refuseOtherLanguage([...found.values()], to)
-  return cut.map((one) => joinedOf(one, found))
+  return cut.map((one) => joinedOf(one, (segment) => found.get(keys.get(segment) ?? '') ?? null))
 }
 
-function joinedOf(cut: Segmented, found: ReadonlyMap<string, string | null>): string | null {
-  const translations = cut.segments.map((segment) => found.get(writeSegment(segment, false)) ?? null)
+function joinedOf(cut: Segmented, found: (segment: Segment) => string | null): string | null {
+  const translations = cut.segments.map(found)
   const whole = translations.filter((each) => each !== null)
   if (whole.length < translations.length) return null
   const text = joinSegments(cut, whole)
@@ -64,7 +67,10 @@ async function askBatch(
 
 /** What is plainly in another language than was asked for is no translation. */
 function refuseOtherLanguage(translations: readonly (string | null)[], to: string): void {
-  const words = translations.flatMap((text) => text ?? []).join('\n')
+  const words = translations
+    .flatMap((text) => text ?? [])
+    .join('\n')
+    .slice(0, mostHeard)
   if ((words.match(/\p{L}+/gu)?.length ?? 0) < leastWords) return
   const heard = languagesIn(words, botLanguages)
   if (heard.length > 0 && !heard.some((language) => baseOf(language) === baseOf(to)))

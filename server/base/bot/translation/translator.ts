@@ -6,6 +6,7 @@ import type { TranslateReply, TranslateRequest } from '@parley/runtime/ports'
 import { LRUCache } from 'lru-cache'
 import type { BaseServices } from '../../context'
 import type { SecretReader } from '../../security/secrets/variables/values'
+import { circuit } from '../external-nlu/circuit'
 import { askEngine } from './ask-engine'
 import { type LinkedEngine, linkEngine, type StoredEngine } from './engine'
 import { keepTranslations, type KeptTranslation, readTranslations } from './store'
@@ -21,16 +22,12 @@ const remembered = 20_000
 /** So many failures in a row, and an engine is not asked for so long. */
 const patientFailures = 3
 const restMs = 30_000
-
-interface Health {
-  failures: number
-  restsUntil: number
-}
+const resting = 'The translation engine failed again and again and is not asked for a while.'
 
 export function translatorOn(services: Pick<BaseServices, 'db' | 'outbound' | 'now'>, variableSecrets: SecretReader): Translator {
   const { db, outbound } = services
   const memory = new LRUCache<string, string>({ max: remembered })
-  const healths = new LRUCache<string, Health>({ max: 1000 })
+  const engines = circuit({ failures: patientFailures, restMs, now: () => services.now() })
 
   /** In memory, else in the database. */
   const known = async (botId: string, keys: readonly string[]): Promise<void> => {
@@ -43,18 +40,15 @@ export function translatorOn(services: Pick<BaseServices, 'db' | 'outbound' | 'n
   }
 
   const ask = async (engine: LinkedEngine, request: Omit<TranslateRequest, 'engineId' | 'of'>): Promise<TranslateReply> => {
-    const { failures = 0, restsUntil = 0 } = healths.get(engine.mark) ?? {}
-    if (services.now() < restsUntil)
-      return { ok: false, text: 'The translation engine failed again and again and is not asked for a while.' }
+    if (engines.isResting(engine.mark)) return { ok: false, text: resting }
     try {
       const { texts, from, to, timeoutMs } = request
       const translations = await askEngine(engine, { texts, from, to, patienceMs: Math.min(timeoutMs, patienceMs) })
-      healths.delete(engine.mark)
+      engines.succeeded(engine.mark)
       return { ok: true, texts: translations }
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error
-      const isTired = failures + 1 >= patientFailures
-      healths.set(engine.mark, { failures: isTired ? 0 : failures + 1, restsUntil: isTired ? services.now() + restMs : 0 })
+      engines.failed(engine.mark)
       return { ok: false, text: error.message }
     }
   }
