@@ -104,5 +104,6 @@ function wordsOf(models: ReadonlyMap<string, Model>, encoder: Encoder): WordServ
     },
     lists: { read: async () => null },
     passages: { find: async () => null },
+    externalNlus: { ask: nothing, try: nothing },
   }
 }

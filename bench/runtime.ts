@@ -58,6 +58,7 @@ function ourPorts(): Ports {
     service: async () => ({ ok: false, failure: 'unreachable', text: '' }),
     webhook: async () => ({ ok: false, failure: 'off', text: '' }),
     script: async () => ({ ok: false, failure: 'error', text: '', printed: [] }),
+    translate: async () => ({ ok: false, text: '' }),
     pause: async () => undefined,
     now: Date.now,
     random: Math.random,

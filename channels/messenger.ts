@@ -62,6 +62,8 @@ export interface ReceivedMessage {
   shown?: string
   /** ON_CONNECT when a person opens the conversation, `noWordsEvent` when they wrote nothing. */
   event?: string
+  /** The slash command of the provider that was used, without its slash; the text is what follows it. */
+  command?: string
   files?: readonly ReceivedFile[]
   /** The person wants nothing more to be sent, or takes that back. Such a message leads to no turn. */
   consent?: 'withdrawn' | 'given'

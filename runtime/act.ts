@@ -31,6 +31,7 @@ import { answerSmallTalk } from './knowledge/small-talk'
 import { speak } from './language/speak'
 import { attend, hearForPerson } from './person'
 import type { TurnState } from './state'
+import { runCommand } from './slash-command/run'
 import { askAgain, takeReason, takeScore } from './survey/survey'
 import { namesOfTasks } from './tasks/task-wish'
 import { hearTask } from './tasks/run'
@@ -72,6 +73,7 @@ export const loggedDecisions: Record<Decision['kind'], Named> = {
   cite: 'answer',
   language: 'language',
   task: 'task',
+  command: 'command',
   'small-talk': 'small-talk',
   'plain-talk': 'small-talk',
   spoken: 'event',
@@ -139,8 +141,7 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'come-back':
       return goOnAfterSilence(state)
     case 'amend':
-      amend(state, decision)
-      return walk(state, true)
+      return amendAndGoOn(state, decision)
     case 'stay':
       return reenter(state)
     case 'ask-back':
@@ -178,7 +179,8 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'bot-server-command':
       return applyServerCommand(state, decision.command)
     case 'task':
-      return besideDialogs(state, decision)
+    case 'command':
+      return decision.kind === 'task' ? besideDialogs(state, decision) : runCommand(state, decision)
     case 'survey':
       return heardSurvey(state, decision)
     case 'to-person':
@@ -190,6 +192,11 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'ask-resume-again':
       return askResume(state)
   }
+}
+
+function amendAndGoOn(state: TurnState, decision: Extract<Decision, { kind: 'amend' }>): Promise<void> {
+  amend(state, decision)
+  return walk(state, true)
 }
 
 /** A task that is no dialog: the dialogs that run wait for it. */
@@ -237,7 +244,8 @@ async function askWhichUnlessHandled(state: TurnState, decision: Extract<Decisio
 function record(state: TurnState, decision: Decision): void {
   const event: EventOf<'decided'> = { type: 'decided', decision: loggedDecisions[decision.kind] }
   const intentId = 'intentId' in decision ? decision.intentId : undefined
-  const dialogId = intentId === undefined ? state.frame?.dialogId : state.bot.intents.get(intentId)?.dialogId
+  const running = decision.kind === 'command' && decision.dialogId !== '' ? decision.dialogId : state.frame?.dialogId
+  const dialogId = intentId === undefined ? running : state.bot.intents.get(intentId)?.dialogId
   if (dialogId !== undefined) event.dialogId = dialogId
   if (intentId !== undefined) event.intentId = intentId
   state.emit(event)

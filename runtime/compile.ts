@@ -1,7 +1,7 @@
 // Makes a bot document ready to run: objects by id, texts with names in place of ids, every expression and template read once.
 // Never throws for a broken bot; what is wrong with a bot is problems/.
 import { tagOfPart } from '@parley/contract/objects/intent/index'
-import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { JsonObject } from '@parley/contract/base/json'
 import { isRunOn } from '@parley/contract/objects/object-kinds'
 import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
 import { Bot } from '@parley/contract/objects/bot/index'
@@ -9,7 +9,6 @@ import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import type { BotEventId } from '@parley/contract/objects/bot-event/index'
-import { isSeen } from '@parley/contract/objects/namespace'
 import { contextKey, type Transition } from '@parley/contract/objects/node/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { StepAssignments } from '@parley/contract/objects/step-assignments'
@@ -19,21 +18,25 @@ import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parle
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
 import { type TaskKind, taskKinds } from '@parley/contract/objects/task'
 import { idsInFields } from '@parley/contract/objects/control-contents'
-import { type CompiledAuthorization, compileAuthorization, secretsOfProfiles, settingsWith } from './authorization/profile'
+import { type CompiledAuthorization, compileAuthorization, type Connected, secretsOfProfiles, settingsWith } from './authorization/profile'
+import { type Actions, compileActions } from './integration/compiled-action'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
+import { type FunctionLibrary, functionLibrary } from './functions/library'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
-import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
+import { type Commands, compileCommands } from './slash-command/commands'
 import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
+import { type BotVariables, compileVariables } from './variables/variables-seen'
+import { type CompiledEngine, type ThroughEngine, throughEngines } from './translation/translated-languages'
 
 export interface CompiledTransition {
   id: string
@@ -105,6 +108,9 @@ export interface CompiledBot {
   languages: string[]
   /** A universal bot does not speak these, though a linked bot does. */
   disabledLanguages: string[]
+  /** Languages that go through a translation engine. */
+  translated: ReadonlyMap<string, ThroughEngine>
+  engines: ReadonlyMap<string, CompiledEngine>
   settings: Bot['settings']
   customModels: Bot['customModels']
   privacy: Bot['privacy']
@@ -116,6 +122,8 @@ export interface CompiledBot {
   forms: ReadonlyMap<string, DigitalForm>
   /** Saved profiles of who is calling. */
   authorizations: ReadonlyMap<string, CompiledAuthorization>
+  /** What its integrations can do. */
+  actions: Actions
   /** Its own wordings of standard responses. */
   responses: OwnResponses
   /** Questions it can answer. */
@@ -129,6 +137,8 @@ export interface CompiledBot {
   /** What it does about how the user speaks, in their order. */
   sentiments: readonly CompiledSentiment[]
   surveys: readonly CompiledSurvey[]
+  /** Slash commands that are on. */
+  commands: Commands
   /** Tasks that are no dialogs. */
   tasks: ReadonlyMap<string, CompiledTask>
   /** Those that its users may open, and what stands in them. */
@@ -136,19 +146,14 @@ export interface CompiledBot {
   widgets: ReadonlyMap<string, BotObject<'widget'>>
   /** Bots that may take its conversations, of a universal bot. */
   links: readonly CompiledLink[]
-  env: JsonObject
-  /** The same of dialogs that see some of the variables only. */
-  seenBy: ReadonlyMap<string, VariablesSeen>
+  variables: BotVariables
+  /** Those that are on, in the order of their ids. */
+  externalNlus: readonly BotObject<'external-nlu'>[]
+  /** What its scripts may call. */
+  functions: FunctionLibrary
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
-  /** `content.<key>` in a language; computed once for each. */
-  content(language: string): JsonObject
-}
-
-interface VariablesSeen {
-  env: JsonObject
-  content(language: string): JsonObject
 }
 
 /** `traitsOf`: what the types of entities say of their values, which are no part of this package. */
@@ -161,7 +166,10 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const data = bot?.data ?? Bot.parse({ name: 'Bot' })
   const variables = objectsOf(shown, 'variable').map(({ id, data }) => ({ id, ...data }))
   const profiles = objectsOf(shown, 'authorization')
-  const authorizations = byId(profiles.map(compileAuthorization))
+  const functions = functionLibrary(objectsOf(shown, 'bot-function'))
+  const authorizations = byId(profiles.map((profile) => compileAuthorization(profile, functions)))
+  const actions = compileActions(objectsOf(shown, 'integration'), objectsOf(shown, 'integration-action'))
+  const connected = { authorizations, actions }
   const otherNames = otherNamesByWord(objectsOf(shown, 'synonym'))
   const entities = objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({
     ...{ id, name, type, settings },
@@ -175,24 +183,18 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     defaultLanguage: data.defaultLanguage,
     languages: data.languages,
     disabledLanguages: data.disabledLanguages,
+    ...throughEngines(data, objectsOf(shown, 'translation-engine')),
     settings: data.settings,
     customModels: data.customModels,
     privacy: data.privacy,
-    dialogs: byId(
-      objectsOf(shown, 'dialog').map(({ id, data }) => ({
-        id,
-        name: data.name,
-        startNodeId: data.startNodeId,
-        rules: data.conversation ?? {},
-        mapping: data.mapping ?? [],
-      })),
-    ),
-    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, authorizations))),
+    dialogs: byId(objectsOf(shown, 'dialog').map(compileDialog)),
+    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, connected))),
     intents: byId(objectsOf(shown, 'intent').map(compileIntent)),
     entities: byId(entities),
     entitiesByName: new Map(entities.map((entity) => [entity.name, entity])),
     forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
     authorizations,
+    actions,
     responses: ownResponses(objectsOf(shown, 'response')),
     faqs: compileFaqs(objectsOf(shown, 'faq'), objectsOf(shown, 'knowledge-node')),
     topicNeeds: needsOf(objectsOf(shown, 'knowledge-node')),
@@ -204,19 +206,19 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     widgets: new Map(objectsOf(shown, 'widget').map((widget) => [widget.id, widget])),
     tasks: compileTasks(
       taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
-      authorizations,
+      connected,
     ),
+    ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
-    ...valuesOf(variables),
-    seenBy: new Map(
-      objectsOf(shown, 'dialog')
-        .filter(({ data }) => data.namespaces?.length)
-        .map(({ id, data }) => [id, valuesOf(variables.filter((variable) => isSeen(data.namespaces, variable.namespaces)))]),
-    ),
+    variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
+    functions,
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }
 }
+
+const usedNlus = (nlus: readonly BotObject<'external-nlu'>[]): readonly BotObject<'external-nlu'>[] =>
+  nlus.filter(({ data }) => data.enabled && data.type !== '').toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
 /** The bot's synonyms by their word and language; the sign of one that is only added stands before it. */
 function otherNamesByWord(synonyms: readonly BotObject<'synonym'>[]): Map<string, Map<string, readonly string[]>> {
@@ -233,28 +235,14 @@ function otherNamesByWord(synonyms: readonly BotObject<'synonym'>[]): Map<string
   return made
 }
 
+function compileDialog({ id, data }: BotObject<'dialog'>): CompiledDialog {
+  const { name, startNodeId, conversation: rules = {}, mapping = [] } = data
+  return { id, name, startNodeId, rules, mapping }
+}
+
 function compileIntent({ id, data }: BotObject<'intent'>): CompiledIntent {
   const { name, dialogId, needsTags, setsTags, rules } = data
   return { id, name, dialogId, needsTags, setsTags, ruleTags: rules.flat().flatMap((part) => tagOfPart(part) ?? []) }
-}
-
-function valuesOf(variables: readonly BotObject<'variable'>['data'][]): VariablesSeen {
-  const values = variables.filter(({ scope }) => scope === 'env').map(({ key, secure, value }) => [key, secure ? hidden : value])
-  return { env: Object.fromEntries(values), content: contentOf(variables.filter(({ scope }) => scope === 'content')) }
-}
-
-const mostLanguagesKept = 50
-
-function contentOf(variables: readonly BotObject<'variable'>['data'][]): CompiledBot['content'] {
-  const contents = new Map<string, JsonObject>()
-  return (language) => {
-    const known = contents.get(language)
-    if (known) return known
-    const made: Record<string, Json> = {}
-    for (const { key, secure, localized, value } of variables) made[key] = secure ? hidden : (localized[language] ?? value)
-    if (contents.size < mostLanguagesKept) contents.set(language, made)
-    return made
-  }
 }
 
 /** The object with every field its schema knows. Fields that are not valid take their default; nothing is left of a hopeless one. */
@@ -284,7 +272,7 @@ function withNames(object: BotObject, names: Names, texts: TextCache): BotObject
   })
 }
 
-function compileNode(node: BotObject<'node'>, authorizations: CompiledBot['authorizations']): CompiledNode {
+function compileNode(node: BotObject<'node'>, connected: Connected): CompiledNode {
   const kind = nodeKindOf(node.data.type)
   return {
     id: node.id,
@@ -294,7 +282,7 @@ function compileNode(node: BotObject<'node'>, authorizations: CompiledBot['autho
     enabled: node.data.enabled,
     dialogId: node.parentId,
     kind,
-    settings: kind ? settingsWith(kind, node.data.settings, authorizations) : node.data.settings,
+    settings: kind ? settingsWith(kind, node.data.settings, connected) : node.data.settings,
     asks: idsInFields(
       node.data.settings,
       fieldsOfNode(node.data.type).filter(({ control }) => control === 'entity'),

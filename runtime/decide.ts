@@ -33,6 +33,7 @@ import { plainTalkIn } from './say/replies/plain-talk'
 import { courtesyIn, courtesyWords, type SpokenKind } from './say/replies/spoken-words'
 import { yesOrNo } from './say/replies/yes-or-no'
 import type { StandardKey } from './say/standard'
+import { commandIn as slashCommandIn, type CommandUse } from './slash-command/commands'
 import { type Score, scoreIn } from './survey/score'
 import type { WaitingSurvey } from './survey/survey'
 import { type TaskWish, taskWish } from './tasks/task-wish'
@@ -54,6 +55,7 @@ export type Decision =
   | { kind: 'survey'; waiting: WaitingSurvey; score: Score | null }
   | { kind: 'bot-server-command'; command: BotServerCommand }
   | ({ kind: 'task' } & TaskWish)
+  | ({ kind: 'command' } & CommandUse)
   | { kind: 'to-person' | 'desk' }
   | { kind: 'discard'; all: boolean }
   | { kind: 'start' | 'interrupt' | 'switch'; intentId: string; text: string; understanding: Understanding | null; then?: Request[] }
@@ -79,6 +81,8 @@ export async function decide(state: TurnState): Promise<Decision> {
   if (command && command.do !== 'hear') return { kind: 'bot-server-command', command }
   if (session.person) return { kind: incoming.type === 'text' ? 'to-person' : 'ignore' }
   if (command) return decideHeard(state, command)
+  const used = slashCommandIn(incoming, state.bot.commands)
+  if (used) return { kind: 'command', ...used }
   if (incoming.type === 'event') return { kind: decideEvent(state) }
   return decideWords(state)
 }
@@ -97,7 +101,7 @@ async function decideWords(state: TurnState): Promise<Decision> {
   if (asksToRetry(state)) return { kind: 'retry' }
   const language = requestIn(state)
   if (language !== null) return { kind: 'language', to: language }
-  const command = commandIn(state.incoming.text, state.session.language)
+  const command = commandIn(state.incoming.text, state.heardLanguage)
   if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
   const wish = taskWish(state)
   if (wish) return { kind: 'task', ...wish }
@@ -133,12 +137,12 @@ async function decideText(state: TurnState): Promise<Decision> {
 }
 
 /** What the bot has nothing of its own for may be no more than a greeting or thanks; a bot with its own way with such words keeps it. */
-function talkInstead({ bot, incoming, session }: TurnState, decision: Decision): Decision | null {
+function talkInstead({ bot, incoming, session, heardLanguage }: TurnState, decision: Decision): Decision | null {
   const isGreeter = session.turn === 1 && bot.events.get('WELCOME_MESSAGE_EVENT')?.action === 'dialog'
   if (isGreeter || bot.events.has('INTENT_UNIDENTIFIED') || bot.dialogs.has(bot.settings.fallbackDialogId)) return null
   const isOpen = decision.kind === 'fallback' || decision.kind === 'cite' || (decision.kind === 'ask-which' && decision.isDoubtful === true)
   if (!isOpen || !bot.settings.smallTalk || session.frames.length > 0) return null
-  const key = plainTalkIn(incoming.text, session.language)
+  const key = plainTalkIn(incoming.text, heardLanguage)
   return key && { kind: 'plain-talk', key }
 }
 
@@ -154,8 +158,8 @@ function isGuess(decision: Decision): boolean {
 }
 
 /** Right after a failure that ended a task. */
-function asksToRetry({ session, incoming }: TurnState): boolean {
-  return session.failed !== undefined && saysRetry(incoming.text, session.language)
+function asksToRetry({ session, incoming, heardLanguage }: TurnState): boolean {
+  return session.failed !== undefined && saysRetry(incoming.text, heardLanguage)
 }
 
 function hasSomethingToLeave(state: TurnState, command: 'one' | 'all'): boolean {
@@ -174,7 +178,7 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
     const intentId = chosen === null ? undefined : intentIds[chosen]
     const faqId = chosen === null ? undefined : faqIds[chosen - intentIds.length]
     if (faqId !== undefined) return { kind: 'answer', faqId, score: 1, isExact: true }
-    if (intentId === undefined) return isNoneOf(text, state.session.language) ? { kind: 'discard', all: false } : null
+    if (intentId === undefined) return isNoneOf(text, state.heardLanguage) ? { kind: 'discard', all: false } : null
     const chosenTask = begin(state, intentId, waiting.text, null)
     return chosenTask.kind === 'continue' ? { kind: 'stay' } : chosenTask
   }
@@ -202,7 +206,7 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
 /** Whatever is said is the reason, unless it is a wish of the bot's word for word; what is no score may be a wish. */
 async function decideSurvey(state: TurnState, waiting: WaitingSurvey): Promise<Decision> {
   const survey = state.bot.surveys.find(({ id }) => id === waiting.surveyId)
-  const score = survey && waiting.step === 'score' ? scoreIn(state.incoming.text, survey.scale, state.session.language) : null
+  const score = survey && waiting.step === 'score' ? scoreIn(state.incoming.text, survey.scale, state.heardLanguage) : null
   if (score) return { kind: 'survey', waiting, score }
   const fresh = await decideFresh(state)
   if (!survey) return fresh
@@ -214,7 +218,7 @@ async function decideSurvey(state: TurnState, waiting: WaitingSurvey): Promise<D
 /** Yes and no also by what the bot calls its buttons. */
 function answerIn(state: TurnState): 'yes' | 'no' | null {
   const { yesWords, noWords } = state.yesAndNo()
-  return yesOrNo(state.incoming.text, state.session.language, yesWords, noWords)
+  return yesOrNo(state.incoming.text, state.heardLanguage, yesWords, noWords)
 }
 
 function isNoneOf(text: string, language: string): boolean {
@@ -229,7 +233,7 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   if (answer === 'first') return { kind: 'continue' }
   if (answer === 'unless-named') return namedIn(state, (id) => begin(state, id, state.incoming.text, null)) ?? { kind: 'continue' }
   const { session, incoming } = state
-  if (answer === 'no' && session.frames.length > 0 && isRefusal(incoming.text, session.language)) return { kind: 'discard', all: false }
+  if (answer === 'no' && session.frames.length > 0 && isRefusal(incoming.text, state.heardLanguage)) return { kind: 'discard', all: false }
   const runs = session.frames.length > 0
   const several = runs ? null : await severalIn(state)
   if (several) return { kind: 'start', ...several }
@@ -259,16 +263,16 @@ async function decideFresh(state: TurnState): Promise<Decision> {
 
 /** Thanks and goodbye in one ("cheers, bye") are seldom small talk of the bot's as they stand; their last words may be. */
 async function talkIn(state: TurnState, understanding: Understanding): Promise<SmallTalkMatch | undefined> {
-  const { bot, incoming, session } = state
+  const { bot, incoming } = state
   const talk = smallTalkOf(bot, understanding)
   if (talk || bot.smallTalk.size === 0 || !bot.settings.smallTalk || understanding.candidates[0]?.definite === true) return talk
-  const words = courtesyWords(incoming.text, session.language)
+  const words = courtesyWords(incoming.text, state.heardLanguage)
   return words === '' || words.length >= incoming.text.trim().length ? undefined : smallTalkOf(bot, await state.understand(words))
 }
 
 /** Said word for word, or nothing but thanks and goodbye in whatever order. */
-function isPlainly({ incoming, session }: TurnState, talk: { definite: boolean }): boolean {
-  return talk.definite || courtesyIn(incoming.text, session.language) !== null
+function isPlainly({ incoming, heardLanguage }: TurnState, talk: { definite: boolean }): boolean {
+  return talk.definite || courtesyIn(incoming.text, heardLanguage) !== null
 }
 
 /** What is no question of the knowledge may stand in one of its answers. */
@@ -279,7 +283,7 @@ function foundIn(state: TurnState, { knowledge }: Understanding): Decision | nul
 
 /** What nothing else of the bot answers, its documents may. */
 async function citedOr(state: TurnState, otherwise: Decision): Promise<Decision> {
-  const citation = sureOf(await state.outside.passages({ text: state.incoming.text, language: state.session.language }))
+  const citation = sureOf(await state.outside.passages({ text: state.incoming.text, language: state.heardLanguage }))
   return citation === null ? otherwise : { kind: 'cite', citation }
 }
 

@@ -3,7 +3,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { fillTemplate, type FillForm } from '@parley/kit/expression/template'
 import type { CompiledBot } from './compile'
-import { scopeOf } from './context/scope'
+import { asSaid, scopeOf } from './context/scope'
 import { standInsFor, usedIn } from './context/secrets'
 import type { ServiceRequest } from './ports'
 import { newSession } from './session/session'
@@ -30,7 +30,7 @@ export interface ListInput {
 export function listRequestOf(bot: CompiledBot, asked: ListRequest, input: ListInput): ServiceRequest {
   const { language, timezone, now } = input
   const session = newSession({ id: '', botId: bot.id, userId: '', channel: '', language, timezone, versionHash: '', now })
-  const scope = scopeOf(bot, session, undefined, input.text)
+  const scope = scopeOf(bot, session, undefined, asSaid(input.text))
   const inputData: JsonObject = { input: [input.text], usedUp: [...input.usedUp], isMultiItem: input.isMultiItem }
   const context = { inputData, entities: {}, currentLanguage: language, bot: bot.name, botid: bot.id }
   const standIns = standInsFor(bot.secure, { ...scope, context })

@@ -20,9 +20,7 @@ import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { titlesOf, valuesFor } from './entities/look'
 import { answersLater, asksAnother } from './entities/later'
 import { rulesInForce } from './entities/rules'
-import { logAnswer } from './knowledge/answer-now'
-import { namingSource, saidOf, sureOf } from './knowledge/cite'
-import { surelyKnown } from './knowledge/known'
+import { findAnswer } from './knowledge/find-answer'
 import { languageWritten } from './language/listen'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
@@ -32,6 +30,7 @@ import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
+import { translatedFrom } from './translation/output'
 
 const maxPassedAhead = 3
 const noRules: JsonObject = {}
@@ -45,6 +44,7 @@ export class RunningNode implements NodeRun<unknown> {
   readonly name: string
   readonly settings: unknown
   readonly language: string
+  readonly heardLanguage: string
   #standIns: StandIns | null = null
 
   constructor(
@@ -57,6 +57,7 @@ export class RunningNode implements NodeRun<unknown> {
     this.name = node.name
     this.settings = node.settings
     this.language = state.session.language
+    this.heardLanguage = state.heardLanguage
   }
 
   get message(): Incoming | null {
@@ -118,37 +119,27 @@ export class RunningNode implements NodeRun<unknown> {
     const place = { language: session.language, defaultLanguage: bot.defaultLanguage, channel: session.channel }
     const prompt = at === undefined ? choosePrompt(prompts, place, () => outside.random()) : promptAt(prompts, place, at)
     if (!prompt) return []
-    noteUntranslated(this.state, { prompts, prompt }, this.id)
-    return sayPrompt(prompt, this.promptTools(choices), choices)
+    const from = translatedFrom(this.state, prompt)
+    if (from === null) noteUntranslated(this.state, { prompts, prompt }, this.id)
+    return sayPrompt(prompt, this.promptTools(choices, from), choices)
   }
 
-  /** Where several may be meant the likeliest is taken: nobody can be asked here. */
-  async findAnswer(text: string): Promise<FoundAnswer | null> {
-    const { bot, session } = this.state
-    if (text.trim() === '') return null
-    if (bot.faqs.size === 0) return this.findCited(text)
-    const { knowledge } = await this.state.understand(text)
-    const found = surelyKnown(this.state, knowledge)
-    if (found === null) return this.findCited(text)
-    const { now, ...of } = found
-    logAnswer(this.state, now, { ...of, nodeId: this.id })
-    const { faqId, question, score } = of
-    return { faqId, question, score, ...namingSource(await this.prompt(now.answers), now.source, session.language) }
+  findAnswer(text: string): Promise<FoundAnswer | null> {
+    return findAnswer(this, text)
   }
 
-  private async findCited(text: string): Promise<FoundAnswer | null> {
-    const { session, outside } = this.state
-    const citation = sureOf(await outside.passages({ text, language: session.language }, this.id))
-    if (citation === null) return null
-    this.state.emit({ type: 'cited', citation, nodeId: this.id })
-    const { title, score } = citation
-    return { faqId: '', question: title, score, text: citation.quote, says: [saidOf(citation, session.language)], source: citation }
-  }
-
-  private promptTools(choices?: readonly Choice[]): PromptTools {
-    const scopeWith = (items: JsonObject): JsonObject => ({ ...this.state.scope(this.frame), ...items })
+  /** `from`: the language that its texts are translated from; null where they are said as they are. */
+  private promptTools(choices: readonly Choice[] | undefined, from: string | null): PromptTools {
+    // Also where it is filled in once more, after what it is a part of.
+    const { texts, seen } = this.state
+    const scopeWith = (items: JsonObject): JsonObject => ({ ...this.state.scope(this.frame), ...seen, ...items })
     return {
-      fill: (text, form = 'text', items = {}) => (text.includes('{{') ? this.state.fillFrom(scopeWith(items), text, form) : text),
+      fill: (text, form = 'text', items = {}) => {
+        const fill = (part: string): string => (part.includes('{{') ? this.state.fillFrom(scopeWith(items), part, form) : part)
+        const filled = fill(text)
+        if (from !== null && form === 'speech') texts.note(filled, { source: text, from }, fill)
+        return filled
+      },
       read: (text, items) => firstValue(this.state.bot.texts.template(text), scopeWith(items)),
       print: (source) => this.print(source, choices),
     }
@@ -240,7 +231,9 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   titles(entityId: string): string[] {
-    return titlesOf(this, entityId)
+    const titles = titlesOf(this, entityId)
+    this.state.noteTexts(titles)
+    return titles
   }
 
   entity(entityId: string): CompiledEntity | undefined {

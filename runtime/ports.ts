@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { oauthMethods } from '@parley/contract/objects/authorization/methods/oauth-1'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Change } from './context/changes'
+import type { FunctionFile } from './functions/library'
 
 /** A secure variable in a request: a stand-in is in the place of its value, which only the port knows. */
 export interface SecretUse {
@@ -42,7 +43,14 @@ export type ServiceAuth =
    */
   | { kind: 'kerberos'; realm: string; kdcHost: string; kdcPort: number; user: string; password: string; principal: string }
   /** A script makes headers and parts of the address, of the request and these. `name`: of the profile. */
-  | { kind: 'script'; name: string; script: string; values: Record<string, string>; secret: string }
+  | {
+      kind: 'script'
+      name: string
+      script: string
+      functions: readonly FunctionFile[]
+      values: Record<string, string>
+      secret: string
+    }
   /** By a profile that is not there. */
   | { kind: 'gone' }
   | UserSignIn
@@ -191,6 +199,8 @@ export type WebhookReply =
 
 export interface ScriptRequest {
   source: string
+  /** Files whose functions it may call, in the order in which they are read. */
+  functions?: readonly FunctionFile[]
   /** Everything the script may see; what it leaves in here comes back. */
   scope: JsonObject
   language: string
@@ -214,6 +224,20 @@ export type ScriptReply =
 
 export const scriptFailures = ['error', 'timeout', 'memory', 'too-large', 'busy'] as const
 export type ScriptFailure = (typeof scriptFailures)[number]
+
+/** Texts of the bot as they are written, or what the user said. */
+export interface TranslateRequest {
+  engineId: string
+  of: 'input' | 'output'
+  texts: readonly string[]
+  from: string
+  to: string
+  /** What is left of the turn's time. */
+  timeoutMs: number
+}
+
+/** One for each text, in their order; null for a translation that cannot be used. Or why there are none. */
+export type TranslateReply = { ok: true; texts: (string | null)[] } | { ok: false; text: string }
 
 export interface UnderstandRequest {
   text: string
@@ -265,6 +289,8 @@ export interface Ports {
   service(request: ServiceRequest): Promise<ServiceReply>
   webhook(request: WebhookRequest): Promise<WebhookReply>
   script(request: ScriptRequest): Promise<ScriptReply>
+  /** Placeholders and markup of the texts are in the translations as they were. */
+  translate(request: TranslateRequest): Promise<TranslateReply>
   /** Waits for so many milliseconds. */
   pause(ms: number): Promise<void>
   /** Epoch milliseconds. */

@@ -16,6 +16,8 @@ import {
   type ScriptRequest,
   type ServiceReply,
   type ServiceRequest,
+  type TranslateReply,
+  type TranslateRequest,
   type UnderstandRequest,
   type WebhookReply,
   type WebhookRequest,
@@ -193,6 +195,16 @@ export class RecordingPorts {
     )
     if (reply?.ok) return { reply, changes }
     return { reply: reply ?? { ok: false, failure: 'error', text: 'The script could not be run.', printed: [] }, changes: [] }
+  }
+
+  /** Takes of the turn's time as a call does. */
+  async translate(asked: Omit<TranslateRequest, 'timeoutMs'>): Promise<TranslateReply> {
+    const { excess } = this.#log
+    if (excess) return { ok: false, text: excess.text }
+    const { of, from, to, texts } = asked
+    const call = (): Promise<TranslateReply> => this.#ports.translate({ ...asked, timeoutMs: this.leftMs })
+    const reply = await this.#call({ effect: 'translate' }, { of, from, to, texts: [...texts] }, call, toJson)
+    return reply ?? { ok: false, text: 'The translation engine could not be asked.' }
   }
 
   /** Makes the call and records it with its time. A port that throws is a failure of the outside: null. */

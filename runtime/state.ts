@@ -23,10 +23,13 @@ import { type Asked, hasTaskWords, standardSays, standardText, wordsFor } from '
 import { emittedTags } from './context/emitted-tags'
 import type { OfferedFacts } from './context/options'
 import { dialogTurnIn, withPassed } from './context/history'
-import { jsonBytes, scopeOf } from './context/scope'
+import { jsonBytes, scopeOf, variablesAt } from './context/scope'
 import { currentTags, tagsForRules, unmetIn, withContextTags } from './context/step-tags'
 import { withSentTags } from './context/sent-tags'
 import type { Frame, Session } from './session/session'
+import { knowledgePlace } from './variables/variables-seen'
+import { isSaidTranslated, OutputTexts, translateSaid } from './translation/output'
+import { understoodIn } from './translation/translated-languages'
 
 const tooLarge = (): TurnFailure => new TurnFailure('CONTEXT_TOO_LARGE', `The context would be larger than ${limits.contextBytes} bytes.`)
 
@@ -45,8 +48,12 @@ export class TurnState {
   readonly messages: Outgoing[] = []
   readonly session: Session
   readonly outside: RecordingPorts
+  /** As the turn reads it: what the user said may be translated. */
+  incoming: Incoming
   /** The turn's message while nobody has used it up. */
   message: Incoming | null
+  /** Texts that may have to be said translated. */
+  readonly texts = new OutputTexts()
   understanding: Understanding | null = null
   steps = 0
   hops = 0
@@ -57,6 +64,7 @@ export class TurnState {
   readonly ended: Frame[] = []
   /** Until the dialog begins that interrupts another. */
   passing: Passing | null = null
+  #place: string | undefined
   /** A task has failed, and what the bot does about it is still to come. */
   taskFailed = false
   /** A way that has to lead on led nowhere. */
@@ -70,14 +78,20 @@ export class TurnState {
   /** A sentiment event of this turn was done: there is one at most. */
   sentimentHandled = false
   readonly #sayings = new Sayings()
+  /** Where in the log each message is. */
+  readonly #saidAt = new Map<string, number>()
+  readonly #received: Incoming
+  #isUntranslated = false
   #scope: { frame: Frame | undefined; scope: JsonObject } | null = null
 
   constructor(
     readonly bot: CompiledBot,
     session: Session,
-    readonly incoming: Incoming,
+    incoming: Incoming,
     ports: Ports,
   ) {
+    this.incoming = incoming
+    this.#received = incoming
     this.outside = new RecordingPorts(ports, this.log)
     this.session = copyOf(session, incoming, this.outside.now)
     this.silentMs = this.session.lastAt - session.lastAt
@@ -88,13 +102,31 @@ export class TurnState {
     return this.session.frames.at(-1)
   }
 
+  /** The language in which what the user says is read: that of the conversation, unless it is translated first. */
+  get heardLanguage(): string {
+    const { language } = this.session
+    return this.#isUntranslated ? language : understoodIn(this.bot, language)
+  }
+
+  /** The user's words are read as these from here on; scripts may have the others, too. */
+  readAs(text: string): void {
+    this.incoming = { ...this.incoming, text }
+    if (this.message !== null) this.message = this.incoming
+    this.changed()
+  }
+
+  /** They could not be translated. */
+  readUntranslated(): void {
+    this.#isUntranslated = true
+  }
+
   /** What is meant by a text, of all that can be meant now. */
   understand(text: string): Promise<Understanding> {
     return this.outside.understand(this.understandRequest(text))
   }
 
   understandRequest(text: string): UnderstandRequest {
-    const { language } = this.session
+    const language = this.heardLanguage
     const tags = tagsForRules(this.bot, this.session)
     return { text, language, without: unmetIn(this.bot, this.session), ...(tags && { tags }) }
   }
@@ -121,6 +153,29 @@ export class TurnState {
     return this.#sayings.settle()
   }
 
+  /** At the end of the turn: what is said is complete, and in the language of the conversation. */
+  async finish(): Promise<void> {
+    await this.settle()
+    await translateSaid(this)
+  }
+
+  /** Words of the bot's own in its default language, that people may read. */
+  noteTexts(words: readonly string[]): void {
+    if (!isSaidTranslated(this)) return
+    for (const text of words) this.texts.note(text, { source: text, from: this.bot.defaultLanguage }, (place) => place)
+  }
+
+  /** What this turn has said is said as it is after `change`. */
+  resay(change: (message: Outgoing) => Outgoing): void {
+    for (const [index, message] of this.messages.entries()) {
+      const at = this.#saidAt.get(message.id)
+      const changed = change(message)
+      if (at === undefined || JSON.stringify(changed) === JSON.stringify(message)) continue
+      this.messages[index] = changed
+      this.log.replace(at, { type: 'said', message: changed })
+    }
+  }
+
   #sayNow(say: Say, nodeId?: string): void {
     const message: Outgoing = { id: this.outside.messageId(), type: say.type, text: say.text, at: this.outside.now }
     if (say.template) message.template = say.template
@@ -129,6 +184,7 @@ export class TurnState {
     if (say.voice) message.voice = say.voice
     this.messages.push(message)
     this.log.add({ type: 'said', message })
+    this.#saidAt.set(message.id, this.log.events.length - 1)
   }
 
   standard(key: StandardKey, values: Record<string, string> = {}): string {
@@ -179,7 +235,7 @@ export class TurnState {
   /** A button is called as the bot calls it, and says what the platform understands. `own`: wordings of the bot. */
   label(key: StandardKey): { choice: Choice; own: string[]; words: string[] } {
     const asked = this.#asked(key)
-    const payload = standardTexts(key, this.session.language)[0] ?? ''
+    const payload = standardTexts(key, understoodIn(this.bot, this.session.language))[0] ?? ''
     const own = wordsFor(this, asked)
     return { choice: { title: standardText(this, asked), payload }, own, words: [payload, ...own] }
   }
@@ -197,8 +253,9 @@ export class TurnState {
       return
     }
     this.hasApologised = true
-    const title = retryTitle(this.session.language)
-    this.sayStandard('error', {}, this.session.failed === undefined ? [] : [{ title, payload: title }], frames)
+    const { language } = this.session
+    const choice = { title: retryTitle(language), payload: retryTitle(understoodIn(this.bot, language)) }
+    this.sayStandard('error', {}, this.session.failed === undefined ? [] : [choice], frames)
   }
 
   pick(variants: readonly string[]): string {
@@ -214,9 +271,26 @@ export class TurnState {
   /** What texts see; computed again after a write. */
   scope(frame: Frame | undefined = this.frame): JsonObject {
     if (this.#scope?.frame === frame && this.#scope) return this.#scope.scope
-    const scope = scopeOf(this.bot, this.session, frame, this.incoming.text)
+    const scope = { ...scopeOf(this.bot, this.session, frame, { said: this.#received.text, read: this.incoming.text }), ...this.seen }
     this.#scope = { frame, scope }
     return scope
+  }
+
+  /** The variables that texts see, where they are not those of the dialog that runs. */
+  get seen(): JsonObject {
+    return this.#place === undefined ? {} : variablesAt(this.bot, this.session, this.#place)
+  }
+
+  /** Until it is done, texts see the variables of the bot's knowledge, whatever dialog runs. */
+  async inKnowledge<T>(run: () => Promise<T>): Promise<T> {
+    this.#place = knowledgePlace
+    this.changed()
+    try {
+      return await run()
+    } finally {
+      this.#place = undefined
+      this.changed()
+    }
   }
 
   changed(): void {

@@ -11,6 +11,12 @@ export function jsonOfEvents(events: readonly SessionEvent[]): string {
   return `[${events.map((event) => textOf.get(event) ?? JSON.stringify(event)).join(',')}]`
 }
 
+function bytesOf(event: SessionEvent): number {
+  const text = textOf.get(event) ?? JSON.stringify(event)
+  textOf.set(event, text)
+  return Buffer.byteLength(text)
+}
+
 export interface LimitExceeded {
   code: 'TURN_TOO_LONG' | 'TURN_TOO_LARGE'
   text: string
@@ -24,12 +30,19 @@ export class TurnLog {
 
   add(event: SessionEvent): void {
     this.events.push(event)
-    const text = JSON.stringify(event)
-    textOf.set(event, text)
-    const bytes = Buffer.byteLength(text)
+    const bytes = bytesOf(event)
     this.#eventBytes += bytes
     if (event.type === 'said') this.#messageBytes += bytes
     if (event.type === 'effect') this.#ms += event.ms
+  }
+
+  /** What was said is said otherwise: the event stands where it stood. */
+  replace(at: number, event: SessionEvent): void {
+    const before = this.events[at]
+    const change = bytesOf(event) - (before === undefined ? 0 : bytesOf(before))
+    this.events[at] = event
+    this.#eventBytes += change
+    if (event.type === 'said') this.#messageBytes += change
   }
 
   /** What is left of the turn's time for scripts and services. */

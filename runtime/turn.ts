@@ -15,6 +15,7 @@ import type { Frame, Session } from './session/session'
 import { hearTones } from './session/tone'
 import { isChosen, rememberOffered } from './pressed'
 import { TurnState } from './state'
+import { translateInput } from './translation/input'
 
 export interface TurnResult {
   session: Session
@@ -33,7 +34,7 @@ export async function turn(bot: CompiledBot, session: Session, incoming: Incomin
 /** Does it, and ends the turn. */
 export async function actOn(state: TurnState, decision: Decision): Promise<TurnResult> {
   await act(state, decision)
-  await state.settle()
+  await state.finish()
   rememberSaid(state)
   rememberOffered(state)
   return resultOf(state)
@@ -73,7 +74,7 @@ export async function saySuspended(bot: CompiledBot, session: Session, incoming:
   const state = await begun(bot, session, incoming, ports)
   state.emit({ type: 'decided', decision: 'suspended' })
   state.sayStandard('suspended')
-  await state.settle()
+  await state.finish()
   return resultOf(state)
 }
 
@@ -90,6 +91,7 @@ export function saidToServer(result: TurnResult): TurnResult {
 async function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnState> {
   const state = receive(bot, session, incoming, ports)
   await hearLanguage(state, () => isChosen(state))
+  await translateInput(state, () => isChosen(state))
   hearTones(state)
   return state
 }

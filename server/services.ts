@@ -25,18 +25,23 @@ import { loggingOutagesOnce } from './base/process/outages'
 import { createSandbox, type SandboxOptions } from './base/bot/sandbox/sandbox'
 import { openKeyRing } from './base/security/secrets/open-key-ring'
 import { secretsWith } from './base/security/secrets/secrets'
+import { externalNlusOn } from './base/bot/external-nlu/ask'
 import { passageSearch } from './base/bot/passages/search'
 import { createEngine, type Engine, encoderFolder } from './base/bot/understanding/engine'
 import { createTrainer, type Trainer } from './base/bot/understanding/trainer'
 import { entityLists } from './base/bot/ports/entity-lists'
 import { outboundWith } from './base/bot/ports/outbound'
+import type { PortServices } from './base/bot/ports/ports'
+import type { SecretServices } from './base/bot/ports/secret-service'
 import { tickets } from './base/bot/kerberos/tickets'
 import { tokens } from './base/bot/ports/tokens'
 import { findBrowser } from './base/bot/pictures/find-browser'
 import { type Pictures, picturesWith } from './base/bot/pictures/pictures'
 import { accountOfBot } from './base/security/access/account-of-bot'
 import { soapCaller } from './base/bot/soap/soap'
+import type { SecretServices } from './base/bot/ports/secret-service'
 import { secretReader } from './base/security/secrets/variables/values'
+import { translatorOn } from './base/bot/translation/translator'
 import { keepPicture } from './conversation/attachment/index'
 import { callerScriptsOn } from './integration/authorization/index'
 import { botServersOn } from './integration/botkit/index'
@@ -113,12 +118,12 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   }
   const { engine, sandbox, serviceTools: tools } = base
   const reach = { rules: serviceRules, tools, variableSecrets: secretReader(base) }
-  const lookups = { lists: entityLists(base, reach), passages: passageSearch(base) }
+  const lookups = lookupsOn(base, reach)
   const services: Services = {
     ...base,
     gateway: createGateway(base, { engine, sandbox, ...lookups, botServers: botServersOn(base), processes: processesOn(base), ...reach }),
     entityLists: lookups.lists,
-    passages: lookups.passages,
+    ...{ passages: lookups.passages, translator: lookups.translator, externalNlus: lookups.externalNlus },
     channelConnections: channelConnections(base),
   }
   return {
@@ -131,6 +136,14 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
       await services.notifier.stop()
       await bus.stop()
     },
+  }
+}
+
+/** What a turn looks things up in, and asks outside. */
+function lookupsOn(base: BaseServices, reach: SecretServices): Pick<PortServices, 'externalNlus' | 'lists' | 'passages' | 'translator'> {
+  return {
+    ...{ lists: entityLists(base, reach), passages: passageSearch(base) },
+    ...{ translator: translatorOn(base, reach.variableSecrets), externalNlus: externalNlusOn({ ...base, ...reach }) },
   }
 }
 

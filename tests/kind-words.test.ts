@@ -10,6 +10,8 @@ import { type Part, templateKinds } from '@parley/contract/templates/index'
 import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeDesks } from '@parley/providers/desks/describe'
 import { describeModelProviders } from '@parley/providers/llm/describe'
+import { describeTranslationKinds } from '@parley/providers/translation/describe'
+import { describeExternalNlus } from '@parley/providers/nlu/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -35,7 +37,15 @@ function wordsAskedFor(kinds: readonly KindDescription[]): string[] {
 }
 
 describe('the words of every kind', () => {
-  const kinds = [...describeNodeKinds(), ...describeEntities(), ...describeChannels(), ...describeDesks(), ...describeModelProviders()]
+  const kinds = [
+    ...describeNodeKinds(),
+    ...describeEntities(),
+    ...describeChannels(),
+    ...describeDesks(),
+    ...describeModelProviders(),
+    ...describeTranslationKinds(),
+    ...describeExternalNlus(),
+  ]
 
   it.each(consoleLanguages.filter((language) => language !== 'en'))('are there in %s, and none that no kind asks for', (language) => {
     const words = Object.keys(gatherWords(language)).filter((key) => key.startsWith('kind.'))

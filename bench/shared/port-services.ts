@@ -27,7 +27,12 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
   const nothing = {
     lists: { read: async () => null },
     passages: { find: async () => null },
+    externalNlus: {
+      ask: () => Promise.reject(new Error('Nothing outside is asked here.')),
+      try: () => Promise.reject(new Error('Nothing outside is asked here.')),
+    },
     variableSecrets: async () => new Map<string, string>(),
+    translator: { translate: async () => ({ ok: false as const, text: 'No engine is asked here.' }) },
     botServers,
     processes,
   }

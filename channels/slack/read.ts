@@ -79,14 +79,16 @@ export function pressedOf(body: JsonObject, now: number): ReceivedMessage[] {
   return [{ id: `action ${trigger}`, ...place, replyTo, text, ...(title === '' || title === text ? {} : { shown: title }), at: now }]
 }
 
-/** A slash command says what stands after it; alone it opens the conversation. The bot need not be in that channel to answer it. */
+/** A slash command says what stands after it, unless the bot has a command of that name; alone it opens the conversation. The bot need not be in that channel to answer it. */
 export function commandOf(form: Readonly<Record<string, string>>, now: number): ReceivedMessage[] {
   const { channel_id: channel = '', user_id: user = '', trigger_id: trigger = '', text: said = '', response_url: address = '' } = form
   if (channel === '' || user === '' || trigger === '') return []
   const place = placed({ channel, thread: '', user })
   const text = plainText(said, '')
+  const command = (form['command'] ?? '').replace(/^\//, '').slice(0, 100)
+  const used = command === '' ? {} : { command }
   const replyTo = { ...place.replyTo, ...onlyTo(address, channel) }
-  return [{ id: `command ${trigger}`, ...place, replyTo, ...(text === '' ? { text, event: 'ON_CONNECT' } : { text }), at: now }]
+  return [{ id: `command ${trigger}`, ...place, replyTo, ...(text === '' ? { text, event: 'ON_CONNECT' } : { text }), ...used, at: now }]
 }
 
 function onlyTo(address: string, channel: string): JsonObject {

@@ -27,6 +27,7 @@ const table = `
   actions              TASKS                                dtsxu  actions
   information          TASKS                                dtsxu  information
   default-dialog       TASKS                                dtsxu
+  slash-commands       TASKS                                dtsx
   linked-bots          TASKS                                u
   variables            BOT_SETTINGS                         dtsxu
   intents              NATURAL_LANGUAGE                     dtsx
@@ -65,6 +66,7 @@ const table = `
   privacy              BOT_SETTINGS                         dtsx2
   languages            BOT_SETTINGS                         dtsx2
   translations         TASKS                                dtsx2
+  translation-engines  EXTENSIONS                           dtsxu
   authorization        EXTENSIONS                           dtsxu
   surveys              BOT_SETTINGS                         dtsx2
   smart-bot            BOT_SETTINGS                         x

@@ -37,6 +37,7 @@ export const decisionNames = [
   'language',
   'task',
   'event',
+  'command',
 ] as const
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
@@ -110,6 +111,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
       'service',
       'webhook',
       'script',
+      'translate',
       'pause',
       'passages',
       'links',

@@ -35,6 +35,8 @@ export const controls = [
   'cases',
   'encoder',
   'color',
+  'integration-action',
+  'action-values',
 ] as const
 export type Control = (typeof controls)[number]
 
@@ -78,6 +80,10 @@ export const Field = z.object({
   sampleOf: z.string().optional(),
   /** Of the control operation: the setting that holds the arguments of the operation. */
   argumentsIn: z.string().optional(),
+  /** Of the control integration-action: what the node leaves that the action's reply describes, as `response.body`. */
+  describesResult: z.string().optional(),
+  /** Of the control action-values: the setting with the action whose fields these are. */
+  valuesFor: z.string().optional(),
 })
 export type Field = z.infer<typeof Field>
 
@@ -118,7 +124,7 @@ export type Exit = z.infer<typeof Exit>
 /** What the console is told of a kind: everything but its behaviour. */
 export const KindDescription = z.object({
   id: z.string(),
-  family: z.enum(['node', 'entity', 'channel', 'desk', 'llm']),
+  family: z.enum(['node', 'entity', 'channel', 'desk', 'llm', 'nlu', 'translation']),
   label: z.string(),
   /** One sentence for the add menu and the picker. */
   about: z.string(),

@@ -57,6 +57,8 @@ const otherPrefixes = {
   configuration: 'cf',
   llmConfiguration: 'lm',
   namespace: 'nm',
+  variableCollection: 'vc',
+  subCommand: 'sc',
   notification: 'nf',
   userSignIn: 'us',
   /** In place of a user whose data was erased. */

@@ -61,6 +61,8 @@ export const Incoming = z.object({
   shown: z.string().optional(),
   /** For events: ON_CONNECT, NO_WORDS, or what a channel calls it (objects/bot-event) ... */
   event: z.string().optional(),
+  /** The slash command of the channel's own that was used, without its slash; `text` is what follows it. */
+  command: z.string().max(100).optional(),
   attachments: z.array(Attachment).optional(),
   /** Epoch milliseconds. */
   at: z.number(),

@@ -12,8 +12,8 @@ export type TokenReason = z.infer<typeof TokenReason>
 
 export const Reason = z.object({
   /** Which recogniser says so. */
-  by: z.enum(['model', 'pattern', 'exact', 'synonym', 'negative-pattern', 'negation', 'name', 'trait']),
-  /** For patterns, synonyms and traits: the literal rule that fired; for negation the words that refuse. */
+  by: z.enum(['model', 'pattern', 'exact', 'synonym', 'negative-pattern', 'negation', 'name', 'trait', 'external']),
+  /** For patterns, synonyms and traits: the literal rule that fired; for negation the words that refuse; of an external NLU its name for it. */
   rule: z.string().optional(),
   /** Where the words stand by which a pattern matches; there where reasons were asked for. */
   taken: z.array(Place).optional(),
@@ -30,6 +30,8 @@ export const IntentCandidate = z.object({
   score: z.number(),
   /** A definite match (exact utterance, pattern) beats every possible one. */
   definite: z.boolean(),
+  /** What each engine gave it, where the bot has an external NLU besides its own model. */
+  engines: z.object({ ml: z.number().optional(), extnlu: z.number().optional() }).optional(),
   reasons: z.array(Reason),
 })
 export type IntentCandidate = z.infer<typeof IntentCandidate>
@@ -220,6 +222,22 @@ export const ReadSentence = z.object({
 })
 export type ReadSentence = z.infer<typeof ReadSentence>
 
+/** What an external NLU of the bot found in a sentence. */
+export const ExternalFinding = z.object({
+  nluId: z.string(),
+  name: z.string(),
+  /** A lower score of its is passed over. */
+  limit: z.number(),
+  ms: z.number(),
+  /** Its intents make the outcome. */
+  isDecisive: z.boolean(),
+  /** Why it gave no answer. */
+  failure: z.string().optional(),
+  /** By its own names, likeliest first; `intentId`: '' where the bot has none of that name. */
+  intents: z.array(z.object({ name: z.string(), score: z.number(), intentId: z.string() })),
+})
+export type ExternalFinding = z.infer<typeof ExternalFinding>
+
 export const Understanding = z.object({
   text: z.string(),
   language: z.string(),
@@ -243,6 +261,8 @@ export const Understanding = z.object({
   /** Context tags that were set, of those that rules ask for. */
   tags: z.array(z.string()).optional(),
   smallTalk: SmallTalkMatch.optional(),
+  /** Of bots that have an external NLU for the language. */
+  external: ExternalFinding.optional(),
   /** Not there where nothing is refused that would have been begun. */
   negated: Negated.optional(),
   /** Misspelt words, and the bot's own that they were taken for; not there without any. */

@@ -3,9 +3,10 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
-import { FileReading } from '../base/incoming/file-reading'
+import { FileReading, sentFile } from '../base/incoming/file-reading'
 import { documentPermissions } from '../objects/kind-permissions'
 import { LocalizedFields } from '../sentences'
+import { Job } from '../operate/job'
 
 const base = '/builder/streams/{streamId}/translations/{language}'
 const where = z.object({ streamId: z.string().max(80), language: Language })
@@ -40,15 +41,50 @@ export type TranslationFilePlan = z.infer<typeof TranslationFilePlan>
 
 const sent = where.extend({ fileId: z.string().max(80), reading: FileReading.default({}) })
 
+/** The path of scripts for the same file of one language. */
+const ofLanguage = '/builder/streams/{streamId}/languages/{lang}'
+const scripted = z.object({ streamId: z.string().max(80), lang: Language })
+const sentChars = 1_500_000
+
+const languageFiles = {
+  'translation.download': call({
+    ...{ method: 'GET', path: `${ofLanguage}/download`, access: { anyOf: documentPermissions, level: 'VIEW' } },
+    about: 'The texts of one language of a bot beside those they are translated from, as JSON that an upload takes back.',
+    reads: ['document'],
+    input: scripted,
+    reply: z.object({ fileName: z.string(), type: z.string(), content: z.string() }),
+  }),
+  'translation.upload': call({
+    ...{ method: 'POST', path: `${ofLanguage}/upload`, access: edit },
+    about:
+      'Takes the texts of one language from a file, as one step that can be undone: the content of a download, or of an export, or the id of a file that was sent. Texts that cannot be taken are left and told; a file that is not whole is refused.',
+    touches: ['document'],
+    perMinute: 60,
+    input: scripted.extend(sentFile(sentChars)),
+    reply: z.object({ filled: z.number(), changed: z.number(), left: z.number(), refused: z.array(TranslationFileRow) }),
+  }),
+  'translation.translate-missing': call({
+    ...{ method: 'POST', path: `${base}/translate`, access: edit },
+    about:
+      'Begins to translate what is missing in a language by a translation engine, and what an engine wrote before its original was changed. What people wrote stays as it is. All of it is one step that can be undone.',
+    starts: 'translation.translate',
+    touches: ['job'],
+    perMinute: 30,
+    input: where.extend({ engineId: z.string().max(80) }),
+    reply: Job,
+  }),
+}
+
 export const translationCalls = {
+  ...languageFiles,
   'translation.export': call({
     method: 'GET',
     path: `${base}/export`,
     access: { anyOf: documentPermissions, level: 'VIEW' },
     about:
-      'All texts of a bot beside those of one of its languages as a file for translators, CSV or .xlsx (`content` is then Base64), as it is imported.',
+      'All texts of a bot beside those of one of its languages as a file for translators, CSV, JSON or .xlsx (`content` is then Base64), as it is imported.',
     reads: ['document'],
-    input: where.extend({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+    input: where.extend({ format: z.enum(['csv', 'xlsx', 'json']).default('xlsx') }),
     reply: z.object({ fileName: z.string(), type: z.string(), content: z.string() }),
   }),
   'translation.preview': call({

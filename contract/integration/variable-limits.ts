@@ -2,7 +2,10 @@
 
 export const variableLimits = {
   /** Of a file of variables: its variables, its bytes, and how much is told of what is wrong with it. */
-  variableFileRows: 2000,
-  variableFileBytes: 4 * 1024 * 1024,
+  variableFileRows: 20_000,
+  variableFileBytes: 16 * 1024 * 1024,
   variableFileProblems: 100,
+  variableFileReportRows: 500,
+  /** Of one call that changes many. */
+  variableBulkRows: 2000,
 } as const

@@ -118,6 +118,7 @@ const id: Contents = { texts: none, ids: oneId }
 const contents: Record<Control, Contents> = {
   authorization: id,
   cases: { texts: each(parts({ when: conditionShape, answers: prompts })), ids: (value) => idsOfRecords(value, 'dialogId') },
+  'action-values': texts(each(parts({ value: template }))),
   assignments: { texts: each(parts({ to: plainWords, expression })), ids: targets },
   choice: plain,
   color: plain,
@@ -126,6 +127,7 @@ const contents: Record<Control, Contents> = {
   entities: { texts: each(parts({ question: template })), ids: (value) => idsOfRecords(value, 'entityId') },
   entity: id,
   form: id,
+  'integration-action': id,
   intent: id,
   intents: { texts: none, ids: (value) => (Array.isArray(value) ? value.flatMap(oneId) : []) },
   'key-values': texts(each(parts({ key: plainWords, value: template }))),

@@ -2,9 +2,11 @@
 // and know no kind; what objects hold is object.ts.
 import { actionKind } from './action/kind'
 import { alertKind } from './alert/kind'
+import { botFunctionKind } from './bot-function/kind'
 import { botKind } from './bot/kind'
 import { dialogKind } from './dialog/kind'
 import { entityKind } from './entity/kind'
+import { externalNluKind } from './external-nlu/kind'
 import { formKind } from './form/kind'
 import { informationKind } from './information/kind'
 import { intentKind } from './intent/kind'
@@ -14,6 +16,7 @@ import { nodeKind } from './node/kind'
 import { panelKind } from './panel/kind'
 import { responseKind } from './response/kind'
 import { sceneKind } from './scene/kind'
+import { slashCommandKind } from './slash-command/kind'
 import { synonymKind } from './synonym/kind'
 import { utteranceKind } from './utterance/kind'
 import { variableKind } from './variable/kind'
@@ -29,11 +32,14 @@ const kindTypes: { [K in ObjectKind]?: ObjectType<ObjectData[K]> } = {
   utterance: utteranceKind,
   synonym: synonymKind,
   variable: variableKind,
+  'bot-function': botFunctionKind,
   response: responseKind,
   entity: entityKind,
   form: formKind,
   panel: panelKind,
   scene: sceneKind,
+  'external-nlu': externalNluKind,
+  'slash-command': slashCommandKind,
   'knowledge-node': knowledgeNodeKind,
   alert: alertKind,
   action: actionKind,

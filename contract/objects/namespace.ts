@@ -1,5 +1,5 @@
-// Namespaces of a bot's variables: kept with the bot, named by their ids in variables and dialogs. A variable of none is seen everywhere, and
-// a dialog that names none sees all.
+// Namespaces of a bot's variables: kept with the bot, named by their ids in variables, dialogs and by the bot for its knowledge. A variable of
+// none is seen everywhere, and whoever names none sees all.
 import { z } from 'zod'
 
 export const maxNamespaces = 100
@@ -12,4 +12,14 @@ export const NamespaceIds = z.array(z.string().max(80)).max(maxNamespaces)
 /** Whether a dialog that names these sees a variable of those. */
 export function isSeen(named: readonly string[] | undefined, of: readonly string[] | undefined): boolean {
   return !named?.length || !of?.length || of.some((id) => named.includes(id))
+}
+
+/** What a bot says of namespaces. */
+interface Switched {
+  namespacesOff?: boolean | undefined
+}
+
+/** The namespaces that count: none while the bot has them switched off. */
+export function namespacesThatCount(bot: Switched | undefined, named: readonly string[] | undefined): readonly string[] {
+  return bot?.namespacesOff === true ? [] : (named ?? [])
 }

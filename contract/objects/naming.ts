@@ -45,5 +45,13 @@ export const identifierNaming = (field: string, by: SentenceKey): Naming => ({
   filler: '_',
 })
 
+/** Words that people type behind a slash. */
+export const commandNaming: Naming = {
+  field: 'name',
+  problem: (name) => findOutside(name, { first: /[\p{L}\p{N}]/u, further: /[\p{L}\p{N}_-]/u }),
+  refused: { by: 'refused.command-name' },
+  filler: '-',
+}
+
 /** Whether a word with synonyms is the name of a concept. */
 export const isConcept = (word: string): boolean => word.startsWith(conceptMark)

@@ -5,12 +5,16 @@ import { actionFacts } from './action/facts'
 import { alertFacts } from './alert/facts'
 import { authorizationFacts } from './authorization/facts'
 import { botEventFacts } from './bot-event/facts'
+import { botFunctionFacts } from './bot-function/facts'
 import { botFacts } from './bot/facts'
 import { dialogFacts } from './dialog/facts'
 import { entityFacts } from './entity/facts'
+import { externalNluFacts } from './external-nlu/facts'
 import { faqFacts } from './faq/facts'
 import { formFacts } from './form/facts'
 import { informationFacts } from './information/facts'
+import { integrationFacts } from './integration/facts'
+import { integrationActionFacts } from './integration-action/facts'
 import { intentFacts } from './intent/facts'
 import { knowledgeNodeFacts } from './knowledge-node/facts'
 import { linkedBotFacts } from './linked-bot/facts'
@@ -22,12 +26,14 @@ import { panelFacts } from './panel/facts'
 import { responseFacts } from './response/facts'
 import { sceneFacts } from './scene/facts'
 import { sentimentEventFacts } from './sentiment-event/facts'
+import { slashCommandFacts } from './slash-command/facts'
 import { smallTalkFacts } from './small-talk/facts'
 import { smallTalkGroupFacts } from './small-talk-group/facts'
 import { surveyFacts } from './survey/facts'
 import { synonymFacts } from './synonym/facts'
 import { traitFacts } from './trait/facts'
 import { traitGroupFacts } from './trait-group/facts'
+import { translationEngineFacts } from './translation-engine/facts'
 import { utteranceFacts } from './utterance/facts'
 import { variableFacts } from './variable/facts'
 import { widgetFacts } from './widget/facts'
@@ -41,7 +47,12 @@ const facts = {
   entity: entityFacts,
   synonym: synonymFacts,
   variable: variableFacts,
+  'bot-function': botFunctionFacts,
   authorization: authorizationFacts,
+  'translation-engine': translationEngineFacts,
+  'external-nlu': externalNluFacts,
+  integration: integrationFacts,
+  'integration-action': integrationActionFacts,
   response: responseFacts,
   form: formFacts,
   'bot-event': botEventFacts,
@@ -51,6 +62,7 @@ const facts = {
   'sentiment-event': sentimentEventFacts,
   survey: surveyFacts,
   scene: sceneFacts,
+  'slash-command': slashCommandFacts,
   'knowledge-node': knowledgeNodeFacts,
   faq: faqFacts,
   alert: alertFacts,

@@ -39,6 +39,8 @@ export interface ObjectType<Data> {
   /** Names that people give inside of it, as far as they follow a rule. */
   innerNames?: (data: Readonly<Record<string, unknown>>) => InnerName[]
   spokenNames?: (data: Data) => SpokenNames
+  /** Functions that it declares for every script of the bot. */
+  functionNames?: (data: Data) => readonly string[]
   /** Concepts that its patterns mention, as `~name`. */
   conceptsIn?: (data: Data) => string[]
   /** Fields that one of a bot keeps where a file brings another state of it. */

@@ -7,11 +7,15 @@ import { JsonObject } from '../base/json'
 import { LocalizedMessage } from '../sentences'
 import { Authorization, authorizationFields } from './authorization/profile'
 import { BotEvent, botEventFields } from './bot-event/index'
+import { BotFunction, botFunctionFields } from './bot-function/index'
 import { Bot } from './bot/index'
 import { Dialog, dialogFields } from './dialog/index'
 import { Entity } from './entity/index'
+import { ExternalNlu, externalNluFields } from './external-nlu/index'
 import { Faq, faqFields } from './faq/index'
 import { DigitalForm } from './form/index'
+import { Integration, integrationFields } from './integration/index'
+import { IntegrationAction } from './integration-action/index'
 import { Intent } from './intent/index'
 import { KnowledgeNode } from './knowledge-node/index'
 import { LinkedBot } from './linked-bot/index'
@@ -23,6 +27,7 @@ import { Panel, panelFields } from './panel/index'
 import { StandardResponse, responseFields } from './response/index'
 import { Scene } from './scene/index'
 import { SentimentEvent, sentimentEventFields } from './sentiment-event/index'
+import { SlashCommand, slashCommandFields } from './slash-command/index'
 import { SmallTalkGroup } from './small-talk-group/index'
 import { SmallTalk, smallTalkFields } from './small-talk/index'
 import { Survey, surveyFields } from './survey/index'
@@ -30,6 +35,7 @@ import { Synonym } from './synonym/index'
 import { Alert, taskFields, Action, Information } from './task'
 import { TraitGroup } from './trait-group/index'
 import { Trait } from './trait/index'
+import { TranslationEngine } from './translation-engine/index'
 import { Utterance } from './utterance/index'
 import { Variable } from './variable/index'
 import { Widget, widgetFields } from './widget/index'
@@ -43,7 +49,12 @@ const types = {
   entity: { schema: Entity },
   synonym: { schema: Synonym },
   variable: { schema: Variable },
+  'bot-function': { schema: BotFunction, fields: botFunctionFields },
   authorization: { schema: Authorization, fields: authorizationFields },
+  'translation-engine': { schema: TranslationEngine },
+  'external-nlu': { schema: ExternalNlu, fields: externalNluFields },
+  integration: { schema: Integration, fields: integrationFields },
+  'integration-action': { schema: IntegrationAction },
   response: { schema: StandardResponse, fields: responseFields },
   form: { schema: DigitalForm },
   'bot-event': { schema: BotEvent, fields: botEventFields },
@@ -53,6 +64,7 @@ const types = {
   'sentiment-event': { schema: SentimentEvent, fields: sentimentEventFields },
   survey: { schema: Survey, fields: surveyFields },
   scene: { schema: Scene },
+  'slash-command': { schema: SlashCommand, fields: slashCommandFields },
   'knowledge-node': { schema: KnowledgeNode },
   faq: { schema: Faq, fields: faqFields },
   alert: { schema: Alert, fields: taskFields.alert },

@@ -19,5 +19,7 @@ export const Prompt = z.object({
   source: z.string().max(100_000).optional(),
   /** Of a translation: a mark of what each of its texts was translated from (translation.ts), by which it is seen to be stale. */
   translated: z.record(z.string().max(20), z.string().max(8)).optional(),
+  /** Of a translation by an engine that nobody has looked at: a mark of each text as the engine wrote it. Whoever changes one makes it their own. */
+  machine: z.record(z.string().max(20), z.string().max(8)).optional(),
 })
 export type Prompt = z.infer<typeof Prompt>

@@ -98,6 +98,11 @@ export function contextKeysIn(text: string, kind: TextKind): string[] {
   return memberPaths(text, kind).flatMap(({ names: [root, key] }) => (root?.name === 'context' && key !== undefined ? [key.name] : []))
 }
 
+/** Names that stand by themselves in a script, which does not declare them: of functions, and of what the platform gives. */
+export function functionsNamedIn(script: string): Set<string> {
+  return new Set(memberPaths(script, 'script').flatMap(({ names: [root] }) => root?.name ?? []))
+}
+
 /** The text with every known name replaced by its object's id. Unknown names stay as written. */
 export function toIds(text: string, kind: TextKind, names: Names): string {
   const mentions = mentionedIn(text, kind).flatMap(({ part, ...mention }): Mention[] =>

@@ -61,12 +61,19 @@ export function rowsOf(objects: ReadonlyMap<string, Kept>, languages: Languages,
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.parent.localeCompare(other.parent))
 }
 
+export interface Typed {
+  row: Row
+  text: string
+  /** An engine wrote it. */
+  isMachine?: boolean
+}
+
 /** One edit for each object, with the fields that change. What is not there any more is left out. */
-export function editsOf(objects: ReadonlyMap<string, Kept>, typed: readonly { row: Row; text: string }[], languages: Languages): Edit[] {
+export function editsOf(objects: ReadonlyMap<string, Kept>, typed: readonly Typed[], languages: Languages): Edit[] {
   const changed = new Map<string, JsonObject>()
-  for (const { row, text } of typed) {
+  for (const { row, text, isMachine = false } of typed) {
     const data = changed.get(row.objectId) ?? objects.get(row.objectId)?.data
-    const next = data && withTranslation(data, { ...languages, place: row.place, text })
+    const next = data && withTranslation(data, { ...languages, place: row.place, text, isMachine })
     if (next) changed.set(row.objectId, next)
   }
   return [...changed].flatMap(([id, data]) => {

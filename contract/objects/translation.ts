@@ -16,6 +16,8 @@ export interface TranslatedText {
   source: string
   target: string
   state: TranslationState
+  /** An engine wrote it, and nobody has changed or confirmed it. */
+  isMachine: boolean
 }
 
 interface Languages {
@@ -108,6 +110,12 @@ function stateOf(field: string, source: string, target: JsonObject | null): Tran
   return text === '' || (field !== 'text' && text === source) ? 'missing' : 'done'
 }
 
+function isMachineMade(field: string, target: JsonObject): boolean {
+  const marks = target['machine']
+  const text = fieldsOf(target).get(field)
+  return text !== undefined && isRecord(marks) && marks[field] === markOf(text)
+}
+
 /** Every text of an object's data that is translated, in its order. */
 export function translatedTexts(data: JsonObject, languages: Languages): TranslatedText[] {
   return [...listsIn(data, '', new Map())].flatMap(([path, list]) =>
@@ -118,6 +126,7 @@ export function translatedTexts(data: JsonObject, languages: Languages): Transla
         source: text,
         target: target === null ? '' : (fieldsOf(target).get(field) ?? ''),
         state: stateOf(field, text, target),
+        isMachine: target !== null && isMachineMade(field, target),
       })),
     ),
   )
@@ -129,13 +138,13 @@ export function translatedTexts(data: JsonObject, languages: Languages): Transla
  */
 export function withTranslation(
   data: JsonObject,
-  { place, text, ...languages }: Languages & { place: string; text: string },
+  { place, text, isMachine = false, ...languages }: Languages & { place: string; text: string; isMachine?: boolean },
 ): JsonObject | null {
   for (const [path, list] of listsIn(data, '', new Map())) {
     for (const pair of pairsIn(list, languages)) {
       for (const [field, source] of fieldsOf(pair.source)) {
         if (`${path} ${pair.place} ${field}` === place)
-          return replacedAt(data, path, translated(list, { ...pair, field, text, sourceText: source }, languages.to))
+          return replacedAt(data, path, translated(list, { ...pair, field, text, sourceText: source, isMachine }, languages.to))
       }
     }
   }
@@ -146,19 +155,32 @@ interface Placed extends Omit<Pair, 'place'> {
   field: string
   text: string
   sourceText: string
+  isMachine: boolean
 }
 
-function translated(list: readonly JsonObject[], { source, target, field, text, sourceText }: Placed, language: string): JsonObject[] {
+function translated(
+  list: readonly JsonObject[],
+  { source, target, field, text, sourceText, isMachine }: Placed,
+  language: string,
+): JsonObject[] {
   if (text === '' && target !== null && (fieldsOf(source).size === 1 || field === 'text'))
     return list.filter((wording) => wording !== target)
   if (text === '' && target === null) return [...list]
   const base = target ?? withoutMarks({ ...source, language, text: field === 'text' ? '' : textIn(source['text']) })
   const marks = isRecord(base['translated']) ? base['translated'] : {}
-  const made = { ...withField(base, source, field, text), translated: { ...marks, [field]: markOf(sourceText) } }
+  const written = withMachine(withField(base, source, field, text), { field, text, isMachine })
+  const made = { ...written, translated: { ...marks, [field]: markOf(sourceText) } }
   return target === null ? [...list, made] : list.map((wording) => (wording === target ? made : wording))
 }
 
-function withoutMarks({ translated: _, ...wording }: JsonObject): JsonObject {
+function withMachine(wording: JsonObject, { field, text, isMachine }: Pick<Placed, 'field' | 'text' | 'isMachine'>): JsonObject {
+  const { machine, ...rest } = wording
+  const { [field]: _, ...others } = isRecord(machine) ? machine : {}
+  const marks = isMachine ? { ...others, [field]: markOf(text) } : others
+  return Object.keys(marks).length === 0 ? rest : { ...rest, machine: marks }
+}
+
+function withoutMarks({ translated: _, machine: __, ...wording }: JsonObject): JsonObject {
   return wording
 }
 

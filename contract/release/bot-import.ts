@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { LocalizedFields } from '../sentences'
-import { authorizationSecrets } from '../objects/authorization/profile'
 import { objectKinds } from '../objects/object-kinds'
 import { Job } from '../operate/job'
 import { botParts } from './bot-parts'
@@ -64,18 +63,20 @@ export const ImportPlan = z.object({
   more: z.number(),
   constructs: z.array(PlanConstruct),
   constructCounts: z.array(z.object({ kind: z.string(), outcome: PlanConstruct.shape.outcome, count: z.number() })),
-  /** Keys of secure variables that have no value in the bot: somebody has to fill them in. */
-  toFill: z.array(z.string()),
   /** Addresses of the file's environment, which are others on this server; `value` is the one last given here, else the file's. */
   addresses: z.array(z.object({ key: z.string(), value: z.string() })),
 })
 export type ImportPlan = z.infer<typeof ImportPlan>
 
-/** A secure variable, or the field of an authorization profile. */
+/** A secure variable, or a secret setting of another object. */
 const MissingSecret = z.object({
   objectId: z.string(),
   name: z.string(),
-  field: z.enum(['', ...authorizationSecrets]),
+  /** '' for a variable. */
+  field: z.string(),
+  /** Of the field, and under what the console has it in other languages. */
+  label: z.string(),
+  labelKey: z.string(),
   isOptional: z.boolean(),
 })
 export type MissingSecret = z.infer<typeof MissingSecret>

@@ -76,6 +76,7 @@ export type DecidedOutcome = Omit<Outcome, 'what'> & { what: Outcome['what'] | '
 
 const ofEngine: Record<SentenceWinner['engine'], DecidedOutcome['what']> = {
   intents: 'intent',
+  extnlu: 'intent',
   questions: 'question',
   answers: 'answer',
   'small-talk': 'small-talk',

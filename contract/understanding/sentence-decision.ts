@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { decisionNames } from '../base/event'
 
 /**
- * Where candidates come from. `tasks`: tasks that are no dialogs; `answers`: the text of answers; `small-talk`: the bot's own, and what every
+ * Where candidates come from. `extnlu`: an external NLU, in reports of bots that have one; `tasks`: tasks that are no dialogs; `answers`: the text of answers; `small-talk`: the bot's own, and what every
  * bot answers.
  */
-export const engineNames = ['intents', 'questions', 'answers', 'small-talk', 'tasks', 'documents', 'traits'] as const
+export const engineNames = ['intents', 'extnlu', 'questions', 'answers', 'small-talk', 'tasks', 'documents', 'traits'] as const
 export type EngineName = (typeof engineNames)[number]
 
 const candidateOutcomes = [
@@ -27,6 +27,10 @@ const candidateOutcomes = [
   'less-likely',
   /** Another engine goes before. */
   'other-engine',
+  /** Another engine decides the same. */
+  'agrees',
+  /** Of an external NLU: the bot has no intent that it means. */
+  'no-intent',
   /** The bot has its own way with what it does not understand, which goes before greetings that every bot knows. */
   'own-way',
   'below-limit',

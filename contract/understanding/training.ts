@@ -107,7 +107,8 @@ export const FindIntentReply = z.object({
           intent: z.string(),
           taskId: z.string(),
           activityType: ActivityType,
-          scoring: z.object({ mlScore: z.number(), score: z.number(), faqScore: z.number() }),
+          /** `extnluScore`: of an external NLU, 0..1, there where the bot has one that found it. */
+          scoring: z.object({ mlScore: z.number(), score: z.number(), faqScore: z.number(), extnluScore: z.number().optional() }),
           /** Found by the text of its answer; not there for any other. */
           intentMatchVia: z.literal('searchInAnswer').optional(),
         }),

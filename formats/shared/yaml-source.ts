@@ -1,11 +1,12 @@
 // Reads YAML of a file somebody gave: bounded in depth before it is composed, without tags, with few aliases. Every scalar is a text: what
 // other readers make of `no` or `12:30` is nobody's wish in a sentence.
-import { type CST, Composer, type Document, LineCounter, Parser } from 'yaml'
+import { Composer, type Document, LineCounter, Parser } from 'yaml'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import { type SourceFile, UnreadableSource } from './bot-format'
 import { deepestSource } from './json-source'
 import { type Parsed, parsedOnce } from './parsed-once'
 import { sentence } from './sentences'
+import { isTooDeep } from './yaml-depth'
 
 const mostAliases = 100
 /** It is read at about a million a second. */
@@ -29,7 +30,7 @@ function parsed(file: SourceFile): Parsed {
     return { fault: new UnreadableSource(sentence('reader.file.too-large', { file: file.name, most: mostChars })) }
   const lines = new LineCounter()
   const tokens = [...new Parser(lines.addNewLine).parse(file.text.replace(/^\uFEFF/, ''))]
-  if (isTooDeep(tokens)) return fault(file, 0)
+  if (isTooDeep(tokens, deepestSource)) return fault(file, 0)
   const [document, second] = [...new Composer({ schema: 'failsafe' }).compose(tokens)]
   if (document === undefined) return { value: undefined }
   if (second !== undefined) return fault(file, lines.linePos(second.range[0]).line)
@@ -51,17 +52,4 @@ function contentOf(document: Document.Parsed, file: SourceFile): Parsed {
 function fault({ name }: SourceFile, line: number): Parsed {
   const why = line === 0 ? sentence('file.too-deep', { file: name }) : sentence('reader.file.not-yaml', { file: name, line })
   return { fault: new UnreadableSource(why) }
-}
-
-/** Walks what the parser gives without calling itself: the composer does call itself for each level. */
-function isTooDeep(tokens: readonly CST.Token[]): boolean {
-  const open = tokens.map((token) => ({ token, depth: 0 }))
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const { token, depth } = at
-    if (depth > deepestSource) return true
-    if (token.type === 'document' && token.value) open.push({ token: token.value, depth })
-    if (!('items' in token)) continue
-    for (const { key, value } of token.items) for (const inner of [key, value]) if (inner) open.push({ token: inner, depth: depth + 1 })
-  }
-  return false
 }

@@ -51,7 +51,7 @@ export function parseTemplate(source: string): Template {
 }
 
 /** Where the placeholders of a text are, braces included. Braces and bars inside quotes do not count. */
-function placeholderSpans(source: string): { start: number; end: number }[] {
+export function placeholderSpans(source: string): { start: number; end: number }[] {
   const spans: { start: number; end: number }[] = []
   let start = source.indexOf('{{')
   while (start >= 0) {

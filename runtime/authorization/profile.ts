@@ -1,13 +1,16 @@
 // Saved authorization profiles, ready to be used: as a caller's settings in which each secret is a mention that nothing but a request
 // can read, and as a request by which one is tried. Their values never come here (context/secrets).
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import { limits } from '@parley/contract/base/limits'
 import { callerSecretShape } from '@parley/contract/objects/authorization/caller'
-import { type AuthorizationSecret, secretIdOf, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
+import { type AuthorizationSecret, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import { z } from 'zod'
+import type { Actions } from '../integration/compiled-action'
 import type { SecureVariable } from '../context/secrets'
+import type { FunctionLibrary } from '../functions/library'
 import type { ServiceRequest } from '../ports'
 import type { NodeKind } from '../nodes/node-kind'
 import { headersWith } from '../nodes/shared/headers'
@@ -25,23 +28,34 @@ export interface CompiledAuthorization {
   checkUrl: string
 }
 
+/** What the steps of a bot choose among: profiles and actions, by their ids. */
+export interface Connected {
+  authorizations: ReadonlyMap<string, CompiledAuthorization>
+  actions: Actions
+}
+
 /** `{{authorization.<key>}}`, of the secrets alone. */
 const secretRoot = 'authorization'
 const keyOf = (id: string, field: AuthorizationSecret): string => `${idForm(id)}_${field}`
 
-export function compileAuthorization({ id, data }: Profile): CompiledAuthorization {
+export function compileAuthorization({ id, data }: Profile, functions: FunctionLibrary): CompiledAuthorization {
   const { name, auth, script, values, checkUrl, description: _, ...shared } = data
   const mention = (field: AuthorizationSecret): string => `{{${secretRoot}.${keyOf(id, field)}}}`
   const secrets = CallerSecrets.parse(Object.fromEntries(secretsOfMethod(auth).map(({ field }) => [field, mention(field)])))
-  const byScript = auth === 'script' && { byScript: { name, script, values, secret: mention('secret') } }
+  const byScript = auth === 'script' && { byScript: { name, script, functions, values, secret: mention('secret') } }
   return { id, name, caller: { ...shared, ...secrets, ...byScript, auth, profile: id }, checkUrl }
 }
 
-/** The settings of a kind of step as it reads them, with what the profile says that they choose. */
-export function settingsWith(kind: NodeKind, settings: JsonObject, authorizations: ReadonlyMap<string, CompiledAuthorization>): unknown {
-  const read = kind.read(settings)
+/** The settings of a kind of step as it reads them, with what the action and the profile say that they choose. */
+export function settingsWith(kind: NodeKind, settings: JsonObject, { authorizations, actions }: Connected): unknown {
+  const read = settingsWithAction(kind, kind.read(settings), actions)
   const profile = kind.signsInBy && authorizations.get(kind.signsInBy.chosen(read))
   return kind.signsInBy && profile ? kind.signsInBy.with(read, profile.caller) : read
+}
+
+function settingsWithAction({ takesAction }: NodeKind, read: unknown, actions: Actions): unknown {
+  const action = takesAction && actions.get(takesAction.chosen(read))
+  return takesAction && action ? takesAction.with(read, action) : read
 }
 
 /** What is secret of profiles, to be written into requests as secure variables are. */

@@ -9,7 +9,7 @@ import type { Session } from '../session/session'
 import type { TurnState } from '../state'
 
 type AskWhich = Extract<Decision, { kind: 'ask-which' }>
-type Engine = 'ml' | 'fm' | 'traits'
+type Engine = 'ml' | 'fm' | 'traits' | 'extnlu'
 
 export interface AmbiguousIntents {
   text: string
@@ -27,6 +27,7 @@ const engines: Record<Reason['by'], Engine | null> = {
   trait: 'traits',
   'negative-pattern': null,
   negation: null,
+  external: 'extnlu',
 }
 
 /** Characters of the user's words that are kept. */

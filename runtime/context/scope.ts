@@ -42,7 +42,16 @@ const keysOfUser = new Set(['lastMessage', 'lastUserMessageTime', 'isReturningUs
 /** Whether a name below `context` is the platform's own. */
 export const isPlatformKey = (key: string): boolean => platformKeys.has(key)
 
-export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undefined, sentence: string): JsonObject {
+/** What the user said, and what the bot has read: another text where it was translated. */
+export interface Sentence {
+  said: string
+  read: string
+}
+
+/** Read as it was said. */
+export const asSaid = (text: string): Sentence => ({ said: text, read: text })
+
+export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undefined, sentence: Sentence): JsonObject {
   const entities = frame?.entities ?? {}
   const history = historyOf(bot, session, frame)
   const context: JsonObject = {
@@ -54,7 +63,7 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     traits: session.traits ?? [],
     session: {
       ...session.scopes,
-      BotUserSession: { ...session.scopes.BotUserSession, ...keptOfUser(session, sentence) },
+      BotUserSession: { ...session.scopes.BotUserSession, ...keptOfUser(session, sentence.said) },
       UserContext: session.user,
       opts: { userId: session.userId, streamId: session.botId, sessionId: session.id },
     },
@@ -70,7 +79,7 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     currentOptions: currentOptions(bot, session, frame),
     onHoldTasks: session.held.map((frames) => bot.dialogs.get(frames[0]?.dialogId ?? '')?.name ?? ''),
     smallTalk: smallTalkSaid(session),
-    userInputs: { originalInput: { sentence, timestamp: session.lastAt } },
+    userInputs: inputsOf(session, sentence, bot.defaultLanguage),
     currentLanguage: session.language,
     suggestedLanguages: session.heard ?? [],
     message_tone: messageTones(session),
@@ -78,8 +87,18 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     bot: bot.name,
     botid: bot.id,
   }
-  const seen = bot.seenBy.get(frame?.dialogId ?? '') ?? bot
-  return { context, entities, env: seen.env, content: seen.content(session.language), user: session.user }
+  return { context, entities, ...variablesAt(bot, session, frame?.dialogId ?? ''), user: session.user }
+}
+
+/** The bot's variables as a conversation sees them at a place; it may read another collection of them than the bot does. */
+export function variablesAt(bot: CompiledBot, session: Session, place: string): { env: JsonObject; content: JsonObject } {
+  const seen = bot.variables.seenAt(place, session.scopes.BotUserSession['variableCollection'])
+  return { env: seen.env, content: seen.content(session.language) }
+}
+
+function inputsOf({ lastAt: timestamp }: Session, { said, read }: Sentence, language: string): JsonObject {
+  const originalInput = { sentence: said, timestamp }
+  return said === read ? { originalInput } : { originalInput, translatedInput: { sentence: read, language, timestamp } }
 }
 
 /** Of the user with this bot, beside what scripts keep there; nobody writes it. */

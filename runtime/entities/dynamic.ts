@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { DynamicSettings } from '@parley/contract/base/understand'
 import { firstValue } from '@parley/kit/expression/template'
 import type { CompiledBot, CompiledEntity } from '../compile'
-import { scopeOf } from '../context/scope'
+import { asSaid, scopeOf } from '../context/scope'
 import { newSession } from '../session/session'
 
 export interface SettingsNow {
@@ -35,7 +35,9 @@ export function settingsOutside(
   place: { language: string; timezone: string; now: number },
 ): SettingsNow | null {
   const session = newSession({ id: '', botId: bot.id, userId: '', channel: '', versionHash: '', ...place })
-  return settingsNow(bot, entity, (placeholder) => firstValue(bot.texts.template(placeholder), scopeOf(bot, session, undefined, '')))
+  return settingsNow(bot, entity, (placeholder) =>
+    firstValue(bot.texts.template(placeholder), scopeOf(bot, session, undefined, asSaid(''))),
+  )
 }
 
 /** The entity with its settings as they are now. */

@@ -66,12 +66,12 @@ export function close(state: TurnState, reason: Reason): Promise<void> {
 }
 
 /** Whether the whole message is one of the bot's words that end a conversation, or a goodbye with one of them in it: "ok bye". */
-export function isClosing({ bot, incoming, session }: TurnState): boolean {
+export function isClosing({ bot, incoming, heardLanguage }: TurnState): boolean {
   const { closingWords } = bot.settings
   if (closingWords.length === 0 || incoming.text.length > 80) return false
   const said = plain(incoming.text)
   if (said !== '' && closingWords.some((words) => plain(words) === said)) return true
-  const isGoodbye = courtesyIn(incoming.text, session.language) === 'goodbye'
+  const isGoodbye = courtesyIn(incoming.text, heardLanguage) === 'goodbye'
   const spaced = ` ${said.replaceAll(',', '')} `
   return isGoodbye && closingWords.some((words) => plain(words) !== '' && spaced.includes(` ${plain(words)} `))
 }

@@ -12,7 +12,7 @@ export function repeats(state: TurnState, decision: Decision): boolean {
   if (!bot.events.has('REPEAT_RESPONSE_EVENT') || (session.said ?? []).length === 0) return false
   return (
     (decision.kind === 'fallback' || decision.kind === 'continue' || decision.kind === 'ask-back') &&
-    isRepeatRequest(incoming.text, session.language)
+    isRepeatRequest(incoming.text, state.heardLanguage)
   )
 }
 

@@ -27,10 +27,10 @@ const overridable: ReadonlySet<Decision['kind']> = new Set([
 ])
 
 export function spokenDecision(state: TurnState, decision: Decision): Spoken | null {
-  const { bot, incoming, session } = state
+  const { bot, incoming } = state
   if (!bot.events.has('AGENT_TRANSFER_EVENT') && !bot.events.has('INTERACTION_INTENTS')) return null
   if (!overridable.has(decision.kind) || isMeant(decision)) return null
-  const spoken = spokenIn(incoming.text, session.language)
+  const spoken = spokenIn(incoming.text, state.heardLanguage)
   if (spoken === null) return null
   const event: BotEventId = spoken === 'person' ? 'AGENT_TRANSFER_EVENT' : 'INTERACTION_INTENTS'
   return bot.events.has(event) ? { kind: 'spoken', event, spoken, otherwise: decision } : null

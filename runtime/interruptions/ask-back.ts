@@ -18,15 +18,15 @@ const maxEchoed = 3
  * `question`: the words ask about the question itself, or for time; `echo`: they say words of it again ("in my team", where a team is asked for),
  * which is an answer, if a wrong one; null: they speak of something else.
  */
-export function digression({ bot, frame, session, incoming }: TurnState): 'question' | 'echo' | null {
+export function digression({ bot, frame, session, incoming, heardLanguage }: TurnState): 'question' | 'echo' | null {
   const { text } = incoming
   const node = bot.nodes.get(frame?.nodeId ?? '')
   if (!node || session.waiting?.kind !== 'node' || text.length > maxChars) return null
-  if (isRepeatRequest(text, session.language) || spokenIn(text, session.language) === 'wait') return 'question'
-  const asked = questionIn(text, session.language)
+  if (isRepeatRequest(text, heardLanguage) || spokenIn(text, heardLanguage) === 'wait') return 'question'
+  const asked = questionIn(text, heardLanguage)
   if (asked === 'bare') return 'question'
   if (asked === null && plainWords(text).length > maxEchoed) return null
-  const beside = fallsBackOn(text, session.language)
+  const beside = fallsBackOn(text, heardLanguage)
   const known = wordsOfQuestion(bot, node)
   if (beside.length === 0 || !beside.every((word) => known.has(word) && !commonplace.has(word))) return null
   if (asked !== null) return 'question'

@@ -21,14 +21,14 @@ export async function isBareValue(state: TurnState, intentId: string): Promise<b
 }
 
 /** "Tuesday and Wednesday". */
-function areWhole({ incoming, session }: TurnState, matches: readonly EntityMatch[]): boolean {
-  return matches.length > 1 && isSmall(blanked(incoming.text, matches), session.language)
+function areWhole({ incoming, heardLanguage }: TurnState, matches: readonly EntityMatch[]): boolean {
+  return matches.length > 1 && isSmall(blanked(incoming.text, matches), heardLanguage)
 }
 
 /** With nothing beside it but small words, or the unit of a number. */
-function isNearlyWhole({ incoming, session }: TurnState, { value, start, end }: EntityMatch): boolean {
+function isNearlyWhole({ incoming, heardLanguage }: TurnState, { value, start, end }: EntityMatch): boolean {
   const [before, behind] = [incoming.text.slice(0, start), incoming.text.slice(end)]
-  const isBeside = (words: string) => isSmall(words, session.language)
+  const isBeside = (words: string) => isSmall(words, heardLanguage)
   return isBeside(before) && (isBeside(behind) || (typeof value === 'number' && units.has(behind.trim().toLowerCase())))
 }
 

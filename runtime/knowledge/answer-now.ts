@@ -3,7 +3,9 @@
 import type { EventOf } from '@parley/contract/base/event'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { TurnState } from '../state'
+import { variablesAt } from '../context/scope'
 import { currentTags, hasTags } from '../context/step-tags'
+import { knowledgePlace } from '../variables/variables-seen'
 import type { CompiledFaq } from './compiled-faq'
 
 export interface AnswerNow {
@@ -47,7 +49,7 @@ export function logAnswer(
 }
 
 function holdingAt(state: Asked, { cases }: CompiledFaq): number {
-  const scope = state.scope()
+  const scope = { ...state.scope(), ...variablesAt(state.bot, state.session, knowledgePlace) }
   return cases.findIndex(({ when }) => when.test(scope).result)
 }
 

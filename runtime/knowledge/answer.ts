@@ -31,7 +31,8 @@ export async function answer(
 async function sayAnswer(state: TurnState, answers: readonly Prompt[], source: AnswerNow['source']): Promise<void> {
   const node = new RunningNode(state, standInNode('answer'), state.frame ?? emptyFrame, false)
   try {
-    for (const say of withSource(await node.prompt(answers), source, state.session.language)) state.say(say)
+    const says = await state.inKnowledge(() => node.prompt(answers))
+    for (const say of withSource(says, source, state.session.language)) state.say(say)
   } catch (error) {
     if (!(error instanceof TurnFailure)) throw error
     state.emit({ type: 'failed', code: error.code, text: error.message })

@@ -49,6 +49,6 @@ export async function answerSmallTalk(
   }
   if (!state.frame) return
   // Whoever says goodbye is not asked again: what runs waits for them.
-  if (waiting?.kind === 'node' && courtesyIn(state.incoming.text, state.session.language) === 'goodbye') state.session.waiting = waiting
+  if (waiting?.kind === 'node' && courtesyIn(state.incoming.text, state.heardLanguage) === 'goodbye') state.session.waiting = waiting
   else await again()
 }

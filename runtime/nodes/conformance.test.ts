@@ -72,6 +72,7 @@ const text = 'To {{entities.city}}'
 /** What a person would write with each control; `id`: what a control that chooses an object has chosen. */
 const samples: Record<Control, ((id: string) => Json) | null> = {
   authorization: (id) => id,
+  'action-values': () => [{ key: 'query.to', value: text }],
   assignments: (id) => [{ to: id, expression: 'entities.city' }],
   cases: (id) => [
     {
@@ -87,6 +88,7 @@ const samples: Record<Control, ((id: string) => Json) | null> = {
   entities: (id) => [{ entityId: id, question: text }],
   entity: (id) => id,
   form: (id) => id,
+  'integration-action': (id) => id,
   intent: (id) => id,
   intents: (id) => [id],
   'key-values': () => [{ key: 'k', value: text }],

@@ -8,12 +8,14 @@ import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/form/index'
+import type { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { Shown } from '@parley/kit/privacy/mask'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { CallerSettings } from '../authorization/methods/method'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
+import type { CompiledAction } from '../integration/compiled-action'
 import type { Asked, Frame } from '../session/session'
 
 /** What a node wants said: text or template with `{{...}}` already filled in. */
@@ -60,7 +62,10 @@ export interface NodeRun<S> {
   name: string
   settings: S
   frame: Frame
+  /** In which it speaks. */
   language: string
+  /** In which it reads what the user says. */
+  heardLanguage: string
   /** The message of this turn, while nobody has used it up; null when the turn's message is already spent. */
   message: Incoming | null
   /** The message of this turn, spent or not. */
@@ -276,6 +281,16 @@ export interface NodeKind<S = unknown> extends Listed {
   hides?(settings: S): Hidden | null
   /** The authorization profile its settings choose, '' for none, and the settings as that has them. Absent: it chooses none. */
   signsInBy?: { chosen(settings: S): string; with(settings: S, caller: CallerSettings): S }
+  /** The action its settings choose, '' for none, the settings with that, and fields of it that are left empty though it needs them. Absent: it does none. */
+  takesAction?: {
+    chosen(settings: S): string
+    with(settings: S, action: CompiledAction): S
+    empty(settings: S, action: IntegrationAction): string[]
+    /** What its settings are with values for the fields of an action alone. */
+    settings(actionId: string, values: readonly { key: string; value: string }[]): JsonObject
+    /** Why it cannot be done with these values; null where it can. */
+    whyNot(node: Pick<NodeRun<S>, 'settings' | 'fillRequest'>): string | null
+  }
   /** How it tells the other side by itself who is calling; '' where it does not. Absent: it calls nobody. */
   authorizes?(settings: S): string
   /** Whether it says its words and goes on: going the same way again may leave it out. Absent: it does not. */

@@ -1,6 +1,7 @@
 // Everything that is wrong with a bot before it runs: of each object by itself, and of each dialog as a whole. Each check is a file of its
 // own and knows no other. Who keeps problems while a bot is edited asks for those of the objects that were touched.
 import type { FieldsOf } from '@parley/contract/base/form'
+import { namespacesThatCount } from '@parley/contract/objects/namespace'
 import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import type { Equipment } from '../nodes/node-kind'
@@ -9,11 +10,13 @@ import { problemsOfDialog } from './flow/dialogs'
 import { kindProblemsOf } from './kinds/list'
 import type { Problem } from './problem'
 import { referenceProblems } from './references'
+import { declaredIn } from './declared-functions'
 import { secretProblems } from './secrets'
 import { textProblems } from './texts'
 import { languageProblems, languagesOf, untranslatedIn } from './translations'
 
-export type { ProblemContext } from './context'
+export type { DeclaredFunctions, ProblemContext } from './context'
+export { declaredIn } from './declared-functions'
 export { problemsOfDialog } from './flow/dialogs'
 export { editsOfFix } from './fixes'
 export { type BotLanguages, languageProblems, languagesOf, type Untranslated, untranslatedIn } from './translations'
@@ -46,17 +49,22 @@ export function findProblems(
 ): Problem[] {
   const order = new Map(document.objects.map((object, at) => [object.id, at]))
   const dialogs = objectsOf(document, 'dialog')
-  const namespaces = new Map(dialogs.map(({ id, data }) => [id, data.namespaces ?? []]))
+  const bot = objectsOf(document, 'bot')[0]?.data
+  const namespaces = new Map(dialogs.map(({ id, data }) => [id, namespacesThatCount(bot, data.namespaces)]))
+  const actions = new Map(objectsOf(document, 'integration-action').map(({ id, data }) => [id, data]))
   const context: ProblemContext = {
     has: (id) => order.has(id),
     isDialog: (id) => namespaces.has(id),
     names: namesOf(document),
     spaced: objectsOf(document, 'variable').filter(({ data }) => data.namespaces?.length),
     namespacesOf: (id) => namespaces.get(id) ?? [],
+    knowledgeNamespaces: namespacesThatCount(bot, bot?.knowledgeNamespaces),
     secure: objectsOf(document, 'variable').filter(({ data }) => data.secure),
     withValue: secrets,
     equipment,
+    declared: document.objects.flatMap((object) => declaredIn(object) ?? []),
     utterancesOf: (id) => utterances.get(id) ?? 0,
+    actionOf: (id) => actions.get(id),
     fieldsOfEntity,
   }
   const utterances = new Map<string, number>()

@@ -19,6 +19,7 @@ export const problemCodes = [
   'unseen-variable',
   'unreadable-text',
   'script-fault',
+  'function-taken',
   'secret-outside-request',
   'secret-not-set',
   'dialog-without-start',
@@ -33,6 +34,7 @@ export const problemCodes = [
   'form-no-options',
   'planned-kind',
   'missing-browser',
+  'action-off',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -53,13 +53,12 @@ export function textProblems(object: BotObject, context: ProblemContext): Proble
       problems.push({ ...at, code: 'undefined-variable', said: sentence('problem.outside-context', { path }), severity: 'warning', field })
     return text
   })
-  return [...problems, ...unseenProblems(object, context)]
+  return [...problems, ...unseenProblems(object, at.dialogId === '' ? [] : context.namespacesOf(at.dialogId), context)]
 }
 
-/** Variables that a dialog's texts mention and do not see, because the dialog uses other namespaces. */
-function unseenProblems(object: BotObject, { spaced, namespacesOf }: ProblemContext): Problem[] {
+/** Variables that texts mention and do not see, because their dialog, or the knowledge, uses these namespaces. */
+export function unseenProblems(object: BotObject, named: readonly string[], { spaced }: ProblemContext): Problem[] {
   const dialogId = dialogOf(object)
-  const named = dialogId === '' ? [] : namespacesOf(dialogId)
   const unseen = named.length === 0 ? [] : spaced.filter(({ data }) => !isSeen(named, data.namespaces))
   if (unseen.length === 0) return []
   const problems = new Map<string, Problem>()
@@ -69,7 +68,9 @@ function unseenProblems(object: BotObject, { spaced, namespacesOf }: ProblemCont
         ({ id, data }) => scope === (data.scope ?? 'env') && (name.name === idForm(id) || name.name === data.key),
       )
       if (variable === undefined) continue
-      const said = sentence('problem.unseen-variable', { name: `${scope}.${variable.data.key}` })
+      const said = sentence(dialogId === '' ? 'problem.unseen-by-knowledge' : 'problem.unseen-variable', {
+        name: `${scope}.${variable.data.key}`,
+      })
       const facts = { objectId: object.id, dialogId, said, severity: 'warning' as const, field }
       problems.set(`${variable.id} ${field}`, { code: 'unseen-variable', ...facts })
     }

@@ -10,6 +10,7 @@ import { RunningNode } from '../node-run'
 import { standInNode } from '../stand-in-node'
 import { emptyFrame, type Frame } from '../session/session'
 import type { TurnState } from '../state'
+import { isSaidTranslated, translatedFrom } from '../translation/output'
 import { TurnFailure } from '../turn-failure'
 import { withExample } from './example'
 import { withReason } from './refusal-reason'
@@ -33,7 +34,8 @@ export interface Asked {
 export function standardSays(state: TurnState, asked: Asked): Say[] | (() => Promise<Say[]>) {
   const own = chosenWording(state, asked)
   if (own === undefined) return platformSays(state, asked)
-  noteUntranslated(state, { prompts: wordingsWith(state, asked, own), prompt: own }, state.frame?.nodeId)
+  const from = translatedFrom(state, own)
+  if (from === null) noteUntranslated(state, { prompts: wordingsWith(state, asked, own), prompt: own }, state.frame?.nodeId)
   if (own.kind !== 'script') return orPlatform(state, asked, writtenSays(state, own, asked))
   return async () => orPlatform(state, asked, await printedSays(state, own.source ?? '', asked))
 }
@@ -41,7 +43,9 @@ export function standardSays(state: TurnState, asked: Asked): Say[] | (() => Pro
 /** One line of plain text, for labels and reasons: a script has no say in those. */
 export function standardText(state: TurnState, asked: Asked): string {
   const own = fitting(state, asked).filter(({ kind, text }) => kind !== 'script' && text.trim() !== '')
-  const text = filled(state, asked, state.one(own)?.text ?? '').trim()
+  const chosen = state.one(own)
+  const text = filled(state, asked, chosen?.text ?? '').trim()
+  if (chosen !== undefined) note(state, asked, chosen, { filled: text, source: chosen.text.trim() })
   return text || platformText(state, asked)
 }
 
@@ -75,13 +79,16 @@ function fittingOf({ bot, session }: Pick<TurnState, 'bot' | 'session'>, key: St
   const { language, channel } = session
   const place = { owners, channel }
   const spoken = fittingResponses(bot.responses, key, { ...place, languages: [language, language.slice(0, 2), ''] })
-  if (spoken.length > 0 || speaks(language)) return spoken
+  if (spoken.length > 0 || (speaks(language) && !isSaidTranslated({ bot, session }))) return spoken
   return fittingResponses(bot.responses, key, { ...place, languages: [bot.defaultLanguage] })
 }
 
 function platformText(state: TurnState, { key, values }: Asked): string {
   const { language } = state.session
-  const text = withValues(state.one(standardTexts(key, language)) ?? '', values)
+  const written = state.one(standardTexts(key, language)) ?? ''
+  const text = withValues(written, values)
+  if (!speaks(language) && isSaidTranslated(state))
+    state.texts.note(text, { source: written, from: 'en' }, (place) => withValues(place, values))
   return withExample(withReason(text, values['reason'], language), values['example'], language)
 }
 
@@ -98,11 +105,26 @@ function writtenSays(state: TurnState, own: Prompt, asked: Asked): Say[] {
   return sayWritten(
     own,
     {
-      fill: (text, form = 'text', items = {}) => filled(state, asked, text, { form, items }),
+      fill: (text, form = 'text', items = {}) => {
+        const words = filled(state, asked, text, { form, items })
+        if (form === 'speech') note(state, asked, own, { filled: words, source: text, items })
+        return words
+      },
       read: (text, items) => state.readFrom({ ...scopeFor(state, asked), ...items }, text),
     },
     asked.choices,
   )
+}
+
+/** Its words are translated before they are said, where that is how the bot speaks. */
+function note(
+  state: TurnState,
+  asked: Asked,
+  own: Prompt,
+  { filled: words, source, items = {} }: { filled: string; source: string; items?: JsonObject },
+): void {
+  const from = translatedFrom(state, own)
+  if (from !== null) state.texts.note(words, { source, from }, (place) => filled(state, asked, place, { items }))
 }
 
 interface How {

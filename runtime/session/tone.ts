@@ -5,9 +5,9 @@ import type { TurnState } from '../state'
 import type { Session } from './session'
 
 /** A message without a tone has none of the one before; over the conversation the tones stay until it ends or is begun anew. */
-export function hearTones({ incoming, outside, session }: TurnState): void {
+export function hearTones({ incoming, outside, session, heardLanguage }: TurnState): void {
   if (incoming.type !== 'text' || incoming.text.trim() === '') return
-  const message = outside.tones({ text: incoming.text, language: session.language })
+  const message = outside.tones({ text: incoming.text, language: heardLanguage })
   const before = session.tone?.dialog ?? []
   if (message.length === 0 && before.length === 0) return
   const dialog = toneNames.flatMap((tone_name) => {

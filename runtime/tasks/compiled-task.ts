@@ -3,7 +3,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { Alert, EntryFilter, informationLooks, TaskKind } from '@parley/contract/objects/task'
-import { type CompiledAuthorization, settingsWith } from '../authorization/profile'
+import { type Connected, settingsWith } from '../authorization/profile'
 import { type CompiledCondition, compileCondition } from '../context/condition'
 import { nodeKindOf } from '../nodes'
 import type { NodeKind } from '../nodes/node-kind'
@@ -32,27 +32,25 @@ export interface CompiledTask {
   } | null
 }
 
-type Profiles = ReadonlyMap<string, CompiledAuthorization>
-
-export function compileTasks(tasks: readonly BotObject<TaskKind>[], profiles: Profiles): Map<string, CompiledTask> {
-  return new Map(tasks.map((task) => [task.id, compileTask(task, profiles)]))
+export function compileTasks(tasks: readonly BotObject<TaskKind>[], connected: Connected): Map<string, CompiledTask> {
+  return new Map(tasks.map((task) => [task.id, compileTask(task, connected)]))
 }
 
-function compileTask({ id, kind, data }: BotObject<TaskKind>, profiles: Profiles): CompiledTask {
+function compileTask({ id, kind, data }: BotObject<TaskKind>, connected: Connected): CompiledTask {
   const { name, questions, mapping = [], type, settings, list, messages } = data
   return {
     ...{ id, kind, name, list, messages },
     questions: questions.filter(({ key }) => key.trim() !== ''),
     mapping: mapping.filter(({ key, value }) => key.trim() !== '' && value.trim() !== ''),
-    call: callOf(type, settings, profiles),
+    call: callOf(type, settings, connected),
     look: 'look' in data ? data.look : null,
     alert: 'schedule' in data ? alertOf(data) : null,
   }
 }
 
-function callOf(type: string, settings: JsonObject, profiles: Profiles): CompiledTask['call'] {
+function callOf(type: string, settings: JsonObject, connected: Connected): CompiledTask['call'] {
   const kind = nodeKindOf(type)
-  return kind?.request === undefined ? null : { request: kind.request.bind(kind), settings: settingsWith(kind, settings, profiles) }
+  return kind?.request === undefined ? null : { request: kind.request.bind(kind), settings: settingsWith(kind, settings, connected) }
 }
 
 function alertOf({ schedule, timezone, ownZones = false, idField, filters = [], condition }: Alert): CompiledTask['alert'] {

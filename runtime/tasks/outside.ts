@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { fillTemplate, type FillForm, firstValue } from '@parley/kit/expression/template'
 import type { CompiledBot } from '../compile'
-import { scopeOf } from '../context/scope'
+import { asSaid, scopeOf } from '../context/scope'
 import { standInsFor, usedIn } from '../context/secrets'
 import type { Say } from '../nodes/node-kind'
 import type { ServiceReply, ServiceRequest } from '../ports'
@@ -117,5 +117,5 @@ export async function taskMessages(
 function scopeAt(bot: CompiledBot, { language, channel, timezone, now, lastRun, values }: TaskPlace, vars: JsonObject) {
   const session = newSession({ id: '', botId: bot.id, userId: '', channel, language, timezone, versionHash: '', now })
   const _last_run = lastRun === 0 ? '' : new Date(lastRun).toISOString()
-  return { scope: scopeOf(bot, session, { ...emptyFrame, vars: { ...vars, _fields_: values, _last_run } }, ''), session }
+  return { scope: scopeOf(bot, session, { ...emptyFrame, vars: { ...vars, _fields_: values, _last_run } }, asSaid('')), session }
 }

@@ -19,11 +19,11 @@ export function taskWish(state: TurnState): TaskWish | null {
   if (bot.tasks.size === 0 || session.frames.length > 0 || incoming.text.length > mostChars) return null
   if (waiting !== null && waiting.kind !== 'task') return null
   for (const task of bot.tasks.values()) {
-    const wish = wishIn(incoming.text, task.name, session.language)
+    const wish = wishIn(incoming.text, task.name, state.heardLanguage)
     if (wish === 'begin' || (wish === 'end' && task.kind === 'alert')) return { taskId: task.id, wish }
   }
   if (waiting === null || !bot.tasks.has(waiting.taskId)) return null
-  return isRefusal(incoming.text, session.language) || namesIntent(state) ? null : { taskId: waiting.taskId, wish: 'answer' }
+  return isRefusal(incoming.text, state.heardLanguage) || namesIntent(state) ? null : { taskId: waiting.taskId, wish: 'answer' }
 }
 
 /** A button of a dialog that is pressed while the task asks for something. */

@@ -9,11 +9,14 @@ import { DigitalForm } from '@parley/contract/objects/form/index'
 import { Dialog } from '@parley/contract/objects/dialog/index'
 import { Entity } from '@parley/contract/objects/entity/index'
 import { Faq } from '@parley/contract/objects/faq/index'
+import { Integration } from '@parley/contract/objects/integration/index'
+import { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import { Intent } from '@parley/contract/objects/intent/index'
 import { Node, type Transition } from '@parley/contract/objects/node/index'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { SentimentEvent } from '@parley/contract/objects/sentiment-event/index'
+import { SlashCommand } from '@parley/contract/objects/slash-command/index'
 import { Survey } from '@parley/contract/objects/survey/index'
 import { SmallTalk } from '@parley/contract/objects/small-talk/index'
 import { Synonym } from '@parley/contract/objects/synonym/index'
@@ -21,6 +24,8 @@ import { StandardResponse } from '@parley/contract/objects/response/index'
 import type { StepAssignments } from '@parley/contract/objects/step-assignments'
 import type { StepVoice } from '@parley/contract/objects/step-voice'
 import type { StepTags } from '@parley/contract/objects/step-tags'
+import type { TranslatedLanguage } from '@parley/contract/objects/translated-language'
+import { TranslationEngine } from '@parley/contract/objects/translation-engine/index'
 import { Utterance } from '@parley/contract/objects/utterance/index'
 import { Variable } from '@parley/contract/objects/variable/index'
 
@@ -54,6 +59,7 @@ export const intentId = (name: string) => testId('intent', name)
 export const formId = (name: string) => testId('form', name)
 export const faqId = (question: string) => testId('faq', question)
 export const smallTalkId = (question: string) => testId('small-talk', question)
+export const actionId = (name: string) => testId('integration-action', name)
 export const entityId = (name: string) => testId('entity', name)
 
 export class BotBuilder {
@@ -61,6 +67,14 @@ export class BotBuilder {
 
   constructor(settings: Partial<BotSettings> = {}, languages: readonly string[] = ['en']) {
     this.#add('bot', 'st-00000000-0000-5000-8000-000000000000', '', Bot.parse({ name: 'Test bot', settings, languages }))
+  }
+
+  /** Languages that go through an engine. */
+  through(...languages: z.input<typeof TranslatedLanguage>[]): this {
+    for (const { engineId } of languages) this.#add('translation-engine', engineId, '', TranslationEngine.parse({ name: engineId }))
+    const bot = this.#objects.find((object): object is BotObject<'bot'> => object.kind === 'bot')
+    if (bot) bot.data = Bot.parse({ ...bot.data, translatedLanguages: languages })
+    return this
   }
 
   entity(name: string, type = 'label', settings: JsonObject = {}): this {
@@ -80,6 +94,14 @@ export class BotBuilder {
     const parentId = dialog === '' ? '' : dialogId(dialog)
     const data = StandardResponse.parse({ key, prompts, fieldId })
     return this.#add('response', testId('response', `${dialog}/${key}/${fieldId}`), parentId, data)
+  }
+
+  /** An outside service with its actions. */
+  integration(name: string, service: Omit<z.input<typeof Integration>, 'name'>, actions: z.input<typeof IntegrationAction>[]): this {
+    this.#add('integration', testId('integration', name), '', Integration.parse({ name, ...service }))
+    for (const action of actions)
+      this.#add('integration-action', actionId(action.name), testId('integration', name), IntegrationAction.parse(action))
+    return this
   }
 
   form(name: string, form: Omit<z.input<typeof DigitalForm>, 'name'>): this {
@@ -109,6 +131,11 @@ export class BotBuilder {
   /** A question on how it went. */
   survey(name: string, survey: Omit<z.input<typeof Survey>, 'name'>): this {
     return this.#add('survey', testId('survey', name), '', Survey.parse({ name, ...survey }))
+  }
+
+  /** A slash command. */
+  command(name: string, command: Omit<z.input<typeof SlashCommand>, 'name'>): this {
+    return this.#add('slash-command', testId('slash-command', name), '', SlashCommand.parse({ name, ...command }))
   }
 
   /** A dialog whose nodes follow each other unless they say otherwise; `intent` also makes the intent that starts it. */

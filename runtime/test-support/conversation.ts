@@ -38,6 +38,12 @@ export class Conversation {
     return this.#turn({ id: `in-${(this.#at += 1)}`, type: 'text', text, at: this.#at, ...(attachments && { attachments }) })
   }
 
+  /** By a slash command of the channel's own. */
+  async use(command: string, text: string): Promise<string[]> {
+    const used = { id: `in-${(this.#at += 1)}`, text, command, at: this.#at }
+    return this.#turn(text === '' ? { ...used, type: 'event', event: 'ON_CONNECT' } : { ...used, type: 'text' })
+  }
+
   async open(event = 'ON_CONNECT'): Promise<string[]> {
     return this.#turn({ id: `in-${(this.#at += 1)}`, type: 'event', text: '', event, at: this.#at })
   }

@@ -120,6 +120,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     service: async () => recordedService(replay('service')),
     webhook: async () => recordedWebhook(replay('webhook')),
     script: async (request) => readScript(replay('script'), request.scope),
+    translate: async () => RecordedTranslation.parse(replay('translate')),
     pause: async () => void replay('pause'),
     now: () => time,
     random: () => Number(next('random').reply),
@@ -154,6 +155,10 @@ function effectsByKind(events: readonly SessionEvent[]): Map<string, Effect[]> {
 }
 
 const texts = z.array(z.string())
+const RecordedTranslation = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), texts: z.array(z.string().nullable()) }),
+  z.object({ ok: z.literal(false), text: z.string() }),
+])
 const RecordedScript = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), printed: texts, logs: texts, changes: RecordedChanges, asks: z.array(z.enum(scriptAsks)).optional() }),
   z.object({

@@ -8,7 +8,16 @@ import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { runTestScript } from './test-script'
 import type { CompiledBot } from '../compile'
 import { smallTalkId } from './bot-builder'
-import type { Ports, ServiceReply, ServiceRequest, UnderstandRequest, WebhookReply, WebhookRequest } from '../ports'
+import type {
+  Ports,
+  ServiceReply,
+  ServiceRequest,
+  TranslateReply,
+  TranslateRequest,
+  UnderstandRequest,
+  WebhookReply,
+  WebhookRequest,
+} from '../ports'
 
 export interface SimpleOutside {
   /** Intent by name: its words, any of which is enough. By default the intent's name. */
@@ -17,6 +26,8 @@ export interface SimpleOutside {
   traits?: Record<string, string>
   service?: (request: ServiceRequest) => ServiceReply
   webhook?: (request: WebhookRequest) => WebhookReply
+  /** Translations by an engine; without it there is none. */
+  translate?: (request: TranslateRequest) => TranslateReply
   /** What the bot's documents say to a text. */
   passages?: (text: string) => Passages
   /** What the text of its answers says where no question and no intent is meant. */
@@ -53,6 +64,10 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
       return outside.webhook?.(request) ?? { ok: false, failure: 'off', text: 'The bot has no server of its own.' }
     },
     script: async (request) => runTestScript(request),
+    translate: async (request) => {
+      time += 7
+      return outside.translate?.(request) ?? { ok: false, text: 'No such engine.' }
+    },
     pause: async (ms) => {
       time += ms
     },

@@ -3,7 +3,7 @@
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
 import { shownRequest } from '../context/mask'
-import type { Ports, ServiceRequest } from '../ports'
+import type { Ports, ServiceRequest, TranslateRequest } from '../ports'
 import { recordedService, recordedWebhook } from './recorded-replies'
 
 type Effect = EventOf<'effect'>
@@ -15,7 +15,7 @@ export function isRehearsed(event: SessionEvent): boolean {
 }
 
 const otherEvents: readonly SessionEvent['type'][] = ['session-started', 'session-brought', 'received', 'linked-turn']
-const effectsRehearsed = ['clock', 'random', 'service', 'webhook'] as const
+const effectsRehearsed = ['clock', 'random', 'service', 'webhook', 'translate'] as const
 
 /** `tell` is given each call that the log has no reply of. Chance that was not recorded takes the first of what it chooses from. */
 export function rehearsalPorts(log: readonly SessionEvent[], live: Ports, tell: (call: string) => void): Ports {
@@ -35,6 +35,10 @@ export function rehearsalPorts(log: readonly SessionEvent[], live: Ports, tell: 
       tell(`${method} ${url}`)
       return { ok: false, failure: 'unreachable', text: 'The recording has no reply of this call.' }
     },
+    translate: async (request) => ({
+      ok: true,
+      texts: request.texts.map((text) => recordedTranslation(effectsOf('translate'), request, text)),
+    }),
     async webhook(request) {
       const at = webhooks.findIndex(({ request: asked }) => partOf(asked, 'component') === request.component)
       const [found] = at < 0 ? [] : webhooks.splice(at, 1)
@@ -55,6 +59,20 @@ function taken(services: Effect[], request: ServiceRequest): Json | undefined {
   const same = services.findIndex(isSame)
   const at = same < 0 ? services.findIndex(isAlike) : same
   return at < 0 ? undefined : services.splice(at, 1)[0]?.reply
+}
+
+/** null for a text that was not said then: it is said as it is. */
+function recordedTranslation(effects: readonly Effect[], { of, from, to }: TranslateRequest, text: string): string | null {
+  const wanted = JSON.stringify([of, from, to])
+  for (const { request, reply } of effects) {
+    const texts = partOf(request, 'texts')
+    const at = Array.isArray(texts) ? texts.indexOf(text) : -1
+    if (at < 0 || JSON.stringify([partOf(request, 'of'), partOf(request, 'from'), partOf(request, 'to')]) !== wanted) continue
+    const translations = partOf(reply, 'texts')
+    const found = Array.isArray(translations) ? translations[at] : null
+    if (typeof found === 'string') return found
+  }
+  return null
 }
 
 const urlWithoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? ''

@@ -58,6 +58,7 @@ export async function interruptionToTry(whole: CompiledBot, given: Given, ports:
     understand: async ({ text }) => understood(text, language, [first, second]),
     service: async () => notCalled,
     webhook: async () => ({ ...notCalled, failure: 'off' }),
+    translate: async () => notCalled,
   }
   let session = newSession({ id: '', botId: bot.id, userId: '', channel: 'test', language, timezone: 'UTC', versionHash: '', now })
   const exchanges: Exchange[] = []

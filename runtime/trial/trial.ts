@@ -5,12 +5,13 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import { filledData } from '@parley/contract/templates/from-data'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { fillTemplate, type FillForm, firstValue } from '@parley/kit/expression/template'
-import { requestOfProfile } from '../authorization/profile'
+import { requestOfProfile, settingsWith } from '../authorization/profile'
 import type { CompiledBot } from '../compile'
 import { withChange } from '../context/changes'
-import { scopeOf } from '../context/scope'
+import { asSaid, scopeOf } from '../context/scope'
 import { standInsFor, usedIn } from '../context/secrets'
-import type { Say } from '../nodes/node-kind'
+import { builtNodes } from '../nodes'
+import type { NodeKind, Say } from '../nodes/node-kind'
 import type { ServiceRequest } from '../ports'
 import { readJson } from '../say/printed'
 import { sayPrompt } from '../say/prompt'
@@ -28,15 +29,26 @@ export interface TrialPlace {
   values: readonly SampleValue[]
 }
 
-/** null for a node that makes no request; one without an address cannot be called either. */
-export function requestToTry(bot: CompiledBot, nodeId: string, place: TrialPlace): ServiceRequest | null {
+/** null for a node that makes no request; one without an address cannot be called either. A text says why it cannot be made. */
+export function requestToTry(bot: CompiledBot, nodeId: string, place: TrialPlace): ServiceRequest | string | null {
   const node = bot.nodes.get(nodeId)
-  if (!node?.kind?.request) return null
+  return node?.kind ? requestOfKind(bot, node.kind, node.settings, place) : null
+}
+
+/** The same for an action of an integration with values for its fields, without a step. */
+export function actionToTry(bot: CompiledBot, actionId: string, given: readonly { key: string; value: string }[], place: TrialPlace) {
+  const kind = builtNodes.find(({ takesAction }) => takesAction !== undefined)
+  if (!kind?.takesAction || !bot.actions.has(actionId)) return null
+  return requestOfKind(bot, kind, settingsWith(kind, kind.takesAction.settings(actionId, given), bot), place)
+}
+
+function requestOfKind(bot: CompiledBot, kind: NodeKind, settings: unknown, place: TrialPlace): ServiceRequest | string | null {
+  if (!kind.request) return null
   const { scope, session } = trialScope(bot, place)
   const standIns = standInsFor(bot.secure, scope)
   const fillRequest = (text: string, form: FillForm) => fillTemplate(bot.texts.template(text), standIns.scope, session, form)
-  const made = node.kind.request({ settings: node.settings, fillRequest })
-  if (made === null) return null
+  const made = kind.request({ settings, fillRequest })
+  if (made === null) return kind.takesAction?.whyNot({ settings, fillRequest }) ?? null
   const uses = usedIn(made.request, standIns.uses)
   return uses.length === 0 ? made.request : { ...made.request, secrets: { uses, bodyForm: made.bodyForm } }
 }
@@ -88,7 +100,7 @@ export function printsToTry(bot: CompiledBot, place: TrialPlace, print: (scope: 
 
 function trialScope(bot: CompiledBot, { language, now, values }: TrialPlace) {
   const session = newSession({ id: '', botId: bot.id, userId: '', channel: 'test', language, timezone: 'UTC', versionHash: '', now })
-  const plain = scopeOf(bot, session, undefined, '')
+  const plain = scopeOf(bot, session, undefined, asSaid(''))
   const scope = values.reduce((known, { expression, value }) => {
     const [first] = memberPaths(expression, 'expression')
     const names = first?.names.map(({ name }) => name) ?? []

@@ -16,6 +16,7 @@ import { withExternalState } from '../session/external-state'
 import type { Session } from '../session/session'
 import { hearTones } from '../session/tone'
 import type { TurnState } from '../state'
+import { translateInput } from '../translation/input'
 import { actOn, decideIn, receive, resultOf, turn, type TurnResult } from '../turn'
 import { namedIn } from './invocation'
 import { type CompiledLink, inheriting, spokenTo } from './links'
@@ -183,17 +184,19 @@ async function askWhich(state: TurnState, links: readonly CompiledLink[]): Promi
     {},
     links.map(({ name }) => ({ title: name, payload: name })),
   )
-  await state.settle()
+  await state.finish()
   state.session.universal = { ...universalOf(state.session), asked: { linkIds: links.map(({ id }) => id), text: state.incoming.text } }
   return resultOf(state)
 }
 
 /** What the universal bot does not understand either goes to the bots that take such messages. */
 async function answerItself(state: TurnState, links: LinkPorts): Promise<TurnResult> {
+  const { text } = state.incoming
+  await translateInput(state, () => isChosen(state))
   hearTones(state)
   const decision: Decision = await decideIn(state)
   const fallbacks = decision.kind === 'fallback' ? state.bot.links.filter(({ isFallback }) => isFallback) : []
-  for (const link of fallbacks) if (await give(state, links, { link, by: 'fallback', text: state.incoming.text })) return resultOf(state)
+  for (const link of fallbacks) if (await give(state, links, { link, by: 'fallback', text })) return resultOf(state)
   const result = await actOn(state, decision)
   takeBack(
     state.session,

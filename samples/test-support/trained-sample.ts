@@ -66,6 +66,7 @@ export async function trainSample(sample: BuiltSample): Promise<TrainedSample> {
         service: async (request) => serve(sample, request),
         webhook: async () => ({ ok: false, failure: 'off', text: 'A sample has no server of its own.' }),
         script: async (request) => readReply(runner.run({ id: 1, request: written(request), limits: scriptLimits }, () => undefined).reply),
+        translate: async () => ({ ok: false, text: 'A sample has no translation engine.' }),
         pause: async () => undefined,
         now: () => now,
         random,

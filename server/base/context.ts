@@ -1,7 +1,9 @@
 // The services of a server, and the part of them that a handler is given: who calls, in which account, on which bot, and what it may use.
 // Writing goes through `write`, so that what must happen after the commit happens only then.
+import type { ExternalNlus } from './bot/external-nlu/ask'
 import type { PassageSearch } from './bot/passages/search'
 import type { EntityLists } from './bot/ports/entity-lists'
+import type { Translator } from './bot/translation/translator'
 import type { ConsoleSettings } from '@parley/contract/base/console-settings'
 import type { AsksOfApp } from '@parley/contract/base/access/app-scopes'
 import { type ErrorName, fail } from '@parley/contract/base/errors'
@@ -70,6 +72,8 @@ export interface Services extends BaseServices {
   /** Lists that entities look their values up in. */
   entityLists: EntityLists
   passages: PassageSearch
+  translator: Translator
+  externalNlus: ExternalNlus
 }
 
 /** What a handler may use: nothing that opens, stops or configures the server, and no way to the database past a store. */

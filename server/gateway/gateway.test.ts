@@ -82,6 +82,7 @@ describe('a conversation', () => {
       server.services,
       {
         ...{ engine, sandbox, ...reach, lists: server.services.entityLists, passages: server.services.passages },
+        ...{ translator: server.services.translator, externalNlus: server.services.externalNlus },
         ...{ botServers: botServersOn(server.services), processes: processesOn(server.services) },
       },
       { heldSessions: bound },

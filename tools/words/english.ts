@@ -8,6 +8,8 @@ import { templateKinds } from '@parley/contract/templates/index'
 import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeDesks } from '@parley/providers/desks/describe'
 import { describeModelProviders } from '@parley/providers/llm/describe'
+import { describeTranslationKinds } from '@parley/providers/translation/describe'
+import { describeExternalNlus } from '@parley/providers/nlu/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { catalogueWords } from '../../console/base/language/errors/shown-message'
 import { localizeField, localizeKind } from '../../console/base/language/kinds/localize-kind'
@@ -46,7 +48,15 @@ export function englishOfCode(root: string): { wanted: Map<string, string>; mayL
     else wanted.set(key, english)
     return english
   }
-  const kinds = [...describeNodeKinds(), ...describeEntities(), ...describeChannels(), ...describeDesks(), ...describeModelProviders()]
+  const kinds = [
+    ...describeNodeKinds(),
+    ...describeEntities(),
+    ...describeChannels(),
+    ...describeDesks(),
+    ...describeModelProviders(),
+    ...describeTranslationKinds(),
+    ...describeExternalNlus(),
+  ]
   for (const kind of kinds) localizeKind(kind, note)
   for (const { id, label } of templateKinds) if (label !== undefined) wanted.set(`template.${id}`, label)
   for (const field of botSettingFields) {

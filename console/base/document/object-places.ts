@@ -37,7 +37,13 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   trait: (_, groupId) => ({ path: '/traits', search: { group: groupId } }),
   'small-talk-group': (id) => ({ path: '/small-talk', search: { group: id } }),
   'small-talk': (_, groupId) => ({ path: '/small-talk', search: { group: groupId } }),
+  'translation-engine': (id) => ({ path: '/translation-engines', search: { engine: id } }),
   authorization: (id) => ({ path: '/authorization', search: { profile: id } }),
+  'external-nlu': (id) => ({ path: '/external-nlu', search: { nlu: id } }),
+  'slash-command': (id) => ({ path: '/slash-commands', search: { command: id } }),
+  'bot-function': (id) => ({ path: '/bot-functions', search: { file: id } }),
+  integration: (id) => ({ path: '/integration-actions', search: { integration: id } }),
+  'integration-action': (id, integrationId) => ({ path: '/integration-actions', search: { integration: integrationId, action: id } }),
   'linked-bot': (id) => ({ path: '/linked-bots', search: { link: id } }),
   variable: (id) => ({ path: '/variables', search: { variable: id } }),
 }

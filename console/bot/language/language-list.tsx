@@ -14,6 +14,7 @@ import { useText } from '../../base/language/text'
 import { botPath } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { Chip } from '../../ui/status/chip'
+import { ThroughEngine } from './through-engine'
 import { useLanguages } from './use-languages'
 import classes from './language.module.css'
 
@@ -74,9 +75,15 @@ function LanguageRow({ code, bot }: { code: string; bot: BotObject<'bot'> }) {
         </Menu>
       )}
       {canEdit && isDefault && <span className={classes.action} />}
-      {!isUniversal && <Note code={code} isOff={isOff} />}
+      {!isOff && !isDefault && <ThroughEngine code={code} bot={bot} />}
+      {!isUniversal && <Note code={code} isOff={isOff} isUnderstood={isThrough(bot, code)} />}
     </li>
   )
+}
+
+/** What is said in it is understood in the default language. */
+function isThrough({ data }: BotObject<'bot'>, code: string): boolean {
+  return data.translatedLanguages?.some(({ language, input }) => language === code && input) === true
 }
 
 function useUtterances(code: string): number | undefined {
@@ -153,7 +160,7 @@ function useMeanings(code: string): boolean {
 }
 
 /** What one should know of it: that nothing is understood in it, that nothing could be measured, that words alone decide. */
-function Note({ code, isOff }: { code: string; isOff: boolean }) {
+function Note({ code, isOff, isUnderstood }: { code: string; isOff: boolean; isUnderstood: boolean }) {
   const text = useText()
   const total = useUtterances(code)
   const { state, f1, isMeasured } = useModel(code)
@@ -163,6 +170,6 @@ function Note({ code, isOff }: { code: string; isOff: boolean }) {
     ...(total !== undefined && total > 0 && state === 'up-to-date' && isMeasured && f1 === null ? ['language.note.few'] : []),
     ...(total === 0 || knowsMeanings ? [] : ['language.note.words']),
   ]
-  if (isOff || total === undefined || notes.length === 0) return null
+  if (isOff || isUnderstood || total === undefined || notes.length === 0) return null
   return <span className={classes.note}>{notes.map((key) => text(key)).join(' ')}</span>
 }

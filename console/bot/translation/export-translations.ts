@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast/toast'
 interface Asked {
   botId: string
   language: string
-  format: 'xlsx' | 'csv'
+  format: 'xlsx' | 'csv' | 'json'
 }
 
 /** `flush`: what was typed last belongs into the file. */
@@ -15,7 +15,7 @@ export function exportTranslations({ botId, language, format }: Asked, flush: ()
   flush()
     .then(() => change('translation.export', { streamId: botId, language, format }))
     .then(
-      ({ fileName, type, content }) => saveFile(fileName, type, [format === 'csv' ? content : bytesOf(content)]),
+      ({ fileName, type, content }) => saveFile(fileName, type, [format === 'xlsx' ? bytesOf(content) : content]),
       (error: Error) => showToast(text('translation.export.failed', { reason: error.message }), { tone: 'bad' }),
     )
 }

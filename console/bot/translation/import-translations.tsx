@@ -10,7 +10,7 @@ import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
 import { Dialog } from '../../ui/dialog/dialog'
 import form from '../../ui/dialog/dialog.module.css'
-import { acceptedTables } from '../../ui/file-import/accepted-files'
+import { acceptedFiles } from '../../ui/file-import/accepted-files'
 import { HowRead } from '../../ui/file-import/file-preview-table'
 import { useChosenFile } from '../../ui/file-import/use-chosen-file'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
@@ -57,7 +57,7 @@ export function ImportTranslations({ language, onClose }: ImportTranslationsProp
           label={text('translation.file')}
           description={text('translation.file.why', { shown: numberText(translationFileLimits.rows) })}
           placeholder={text('translation.file.choose')}
-          accept={acceptedTables}
+          accept={acceptedFiles}
           error={isLarge ? text('translation.file.large', { megabytes: translationFileLimits.bytes / megabyte }) : null}
           value={file}
           onChange={(chosen) => {

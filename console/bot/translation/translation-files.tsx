@@ -15,7 +15,7 @@ export function TranslationFiles({ language }: { language: string }) {
   const [isImporting, setIsImporting] = useState(false)
   const exporting = usePermit('translation.export', botId)
   const importing = usePermit('translation.import', botId)
-  const write = (format: 'xlsx' | 'csv') => exportTranslations({ botId, language, format }, () => store.flush())
+  const write = (format: 'xlsx' | 'csv' | 'json') => exportTranslations({ botId, language, format }, () => store.flush())
   return (
     <>
       {canEdit && (
@@ -30,7 +30,7 @@ export function TranslationFiles({ language }: { language: string }) {
           </PermitButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {(['xlsx', 'csv'] as const).map((format) => (
+          {(['xlsx', 'csv', 'json'] as const).map((format) => (
             <PermitItem key={format} permit={exporting} icon="download" onClick={() => write(format)}>
               {text(`translation.export.${format}`)}
             </PermitItem>

@@ -13,6 +13,7 @@ import { languageName } from '../../base/language/language-name'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { botPath } from '../../base/session/use-bot'
+import { Chip } from '../../ui/status/chip'
 import list from '../../ui/table/list-table.module.css'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { GapRow } from '../../ui/virtual/gap'
@@ -32,7 +33,7 @@ export function TranslationTable({ rows, objects, languages }: TranslationTableP
   const { store } = useDocument()
   const virtual = useVirtualRows<HTMLTableSectionElement>({ count: rows.length, rowHeight: 57 })
   const keep = (typed: { row: Row; text: string }[]) => {
-    const changed = typed.filter((one) => one.text !== one.row.target || one.row.state === 'stale')
+    const changed = typed.filter((one) => one.text !== one.row.target || one.row.state === 'stale' || one.row.isMachine)
     const edits = editsOf(objects, changed, languages)
     edit(edits, { label: label('translation.changed', { count: changed.length, language: languageWord(languages.to) }) })
     if (changed.length > 1)
@@ -107,6 +108,14 @@ const Line = memo(function Line({ row, to, index, measure, onKeep, pasted }: Lin
       <td className={classes.source}>{row.source}</td>
       <td data-state={row.state}>
         {canEdit ? <Target key={row.target} {...{ row, to, onKeep, pasted }} /> : row.target}
+        {row.isMachine && (
+          <span className={classes.machine}>
+            <Chip tone="ai" icon="spark">
+              {text('translation.machine')}
+            </Chip>
+            {row.state === 'done' && text('translation.machine.why')}
+          </span>
+        )}
         {row.state !== 'done' && <span className={classes.state}>{text(`translation.state.${row.state}`)}</span>}
       </td>
     </tr>
@@ -125,7 +134,7 @@ function Target({ row, to, onKeep, pasted }: Pick<LineProps, 'row' | 'to' | 'onK
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!isEnter(event) || event.shiftKey) return
     event.preventDefault()
-    if (typed.trim() === row.target && row.state === 'stale') onKeep([{ row, text: typed.trim() }])
+    if (typed.trim() === row.target && (row.state === 'stale' || row.isMachine)) onKeep([{ row, text: typed.trim() }])
     fieldAfter(event.currentTarget)?.focus()
   }
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {

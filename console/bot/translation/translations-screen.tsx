@@ -16,6 +16,7 @@ import { OpenDocument } from '../../ui/panes/open-document'
 import { EmptyState } from '../../ui/state/empty-state'
 import { Chip } from '../../ui/status/chip'
 import { useNames } from './use-names'
+import { isForEngine, TranslateMissing } from './translate-missing'
 import { TranslationFiles } from './translation-files'
 import { TranslationTable } from './translation-table'
 import classes from './translation.module.css'
@@ -64,7 +65,9 @@ interface TextsOfProps {
   onLanguage: (language: string) => void
 }
 
-type Shown = '' | 'missing' | 'stale'
+type Shown = '' | 'missing' | 'stale' | 'machine'
+
+const isShownBy = (row: Row, shown: string): boolean => shown === '' || (shown === 'machine' ? row.isMachine : row.state === shown)
 
 function TextsOf({ from, to, others, onLanguage }: TextsOfProps) {
   const text = useText()
@@ -74,15 +77,21 @@ function TextsOf({ from, to, others, onLanguage }: TextsOfProps) {
   const objects = useSyncExternalStore(store.subscribe, () => store.objects)
   const names = useNames()
   const rows = useMemo(() => rowsOf(objects, { from, to }, names), [objects, from, to, names])
-  const countOf = (one: Shown) => rows.filter((row) => row.state === one).length
-  const shown = rows.filter((row) => (state === '' || row.state === state) && holds(row, search))
+  const countOf = (one: Shown) => rows.filter((row) => isShownBy(row, one)).length
+  const shown = rows.filter((row) => isShownBy(row, state) && holds(row, search))
+  const byMachine = countOf('machine')
   const option = (value: Shown, count: number) => ({ value, label: text(`translation.show.${value === '' ? 'all' : value}`, { count }) })
   return (
     <Page
       title={text('translation.title')}
       count={rows.length}
       status={<Progress missing={countOf('missing')} stale={countOf('stale')} />}
-      actions={<TranslationFiles language={to} />}
+      actions={
+        <>
+          <TranslateMissing language={to} count={rows.filter(isForEngine).length} />
+          <TranslationFiles language={to} />
+        </>
+      }
     >
       <div className={classes.bar}>
         <SegmentedControl
@@ -93,7 +102,12 @@ function TextsOf({ from, to, others, onLanguage }: TextsOfProps) {
         />
         <SegmentedControl
           aria-label={text('translation.show')}
-          data={[option('', rows.length), option('missing', countOf('missing')), option('stale', countOf('stale'))]}
+          data={[
+            option('', rows.length),
+            option('missing', countOf('missing')),
+            option('stale', countOf('stale')),
+            ...(byMachine > 0 || state === 'machine' ? [option('machine', byMachine)] : []),
+          ]}
           value={state}
           onChange={setState}
         />

@@ -1,6 +1,6 @@
 // Finding by typed words.
 import { describe, expect, it } from 'vitest'
-import { matchParts, matchScore, wordsOf } from './match'
+import { matchParts, matchScore, wordsOf, wordsToAsk } from './match'
 
 describe('the palette’s matching', () => {
   it('wants every word somewhere in the name', () => {
@@ -19,5 +19,18 @@ describe('the palette’s matching', () => {
       { letters: 'Book', isMatch: true },
       { letters: ' flight', isMatch: false },
     ])
+  })
+})
+
+describe('what is asked for while somebody types', () => {
+  it.each([
+    ['order t', 'order', 'order'],
+    ['order', 'order', 'order'],
+    ['o', '', ''],
+    ['order tea', 'ordre tae', 'order tea'],
+    ['orde', 'order', 'orde'],
+    ['', 'order', ''],
+  ])('with “%s” typed and “%s” at rest is “%s”', (typed, atRest, asked) => {
+    expect(wordsToAsk(typed, atRest)).toBe(asked)
   })
 })

@@ -10,6 +10,12 @@ export function wordsOf(typed: string): string[] {
     .filter((word) => word !== '')
 }
 
+/**
+ * What is asked for while somebody types: the words at rest, as long as those that stand there now go on from them. Others are asked for at
+ * once: the answer to the older ones would take away rows that fit the new ones.
+ */
+export const wordsToAsk = (typed: string, atRest: string): string => (typed.startsWith(atRest) ? atRest : typed)
+
 /** 0: no match; higher is better; with no words everything matches. */
 export function matchScore(name: string, words: readonly string[]): number {
   const lower = name.toLowerCase()

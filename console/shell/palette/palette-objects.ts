@@ -6,7 +6,7 @@ import { placeOfObject } from '../../base/document/object-places'
 import { useCall } from '../../base/call/use-call'
 import type { IconName } from '../../ui/icon'
 import type { CopiedObject } from './copy-edits'
-import { wordsOf } from './match'
+import { wordsOf, wordsToAsk } from './match'
 import type { PaletteItem } from './palette-item'
 import { useOpenPlace } from './places/use-open-place'
 
@@ -25,7 +25,8 @@ export type FoundKind = keyof typeof objectIcons
 /** The bot's objects of a kind that hold the words, asked for as they are typed; `isListed`: all of them while there are no words. */
 export function useFound(botId: string, kind: FoundKind | 'node' | 'utterance' | 'faq', typed: string, isListed = false) {
   const search = wordsOf(typed).join(' ')
-  const [asked] = useDebouncedValue(search, typingMs)
+  const [settled] = useDebouncedValue(search, typingMs)
+  const asked = wordsToAsk(search, settled)
   const isAsked = botId !== '' && (asked !== '' || isListed)
   const limit = isListed ? mostListed : mostInGroup
   const { data } = useCall('document.list', isAsked ? { streamId: botId, kind, search: asked, limit } : null, { keep: true })

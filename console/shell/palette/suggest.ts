@@ -3,7 +3,7 @@
 /** Letters that may differ, by the length of what was typed. */
 const mostWrong = (letters: number): number => (letters < 4 ? 1 : letters < 8 ? 2 : 3)
 
-/** The nearest name, or one that has a word near to what was typed; null when none is near. */
+/** The nearest name, or one that has a word near to what was typed; null when none is near, and for a name itself. */
 export function nearestName(typed: string, names: readonly string[]): string | null {
   const wanted = typed.trim().toLowerCase()
   if (wanted.length < 3) return null
@@ -13,7 +13,7 @@ export function nearestName(typed: string, names: readonly string[]): string | n
     const wrong = Math.min(...[lower, ...lower.split(/[^\p{L}\p{N}]+/u)].map((part) => editDistance(wanted, part)))
     if (wrong <= mostWrong(wanted.length) && (best === null || wrong < best.wrong)) best = { name, wrong }
   }
-  return best?.name ?? null
+  return best === null || best.name.toLowerCase() === wanted ? null : best.name
 }
 
 /** How many letters to add, drop, change or swap with their neighbour to make one word of the other. */

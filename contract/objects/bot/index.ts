@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { botTypes } from '../../base/ids'
 import { BotSettings } from '../bot-settings'
 import { CustomModel, maxCustomModels } from '../custom-model'
-import { maxNamespaces, Namespace } from '../namespace'
+import { VariableCollections } from '../collection'
+import { maxNamespaces, Namespace, NamespaceIds } from '../namespace'
 import { Privacy } from '../privacy'
 import { BotIcon } from './icon'
+import { mostTranslatedLanguages, TranslatedLanguage } from '../translated-language'
 
 export { BotSettings } from '../bot-settings'
 
@@ -31,5 +33,15 @@ export const Bot = z.object({
   privacy: Privacy.default(Privacy.parse({})),
   /** Of its variables. */
   namespaces: z.array(Namespace).max(maxNamespaces).optional(),
+  /** Every variable is seen everywhere, whatever names namespaces. */
+  namespacesOff: z.boolean().optional(),
+  /** Of the variables that answers of its knowledge see; all of them where it names none. */
+  knowledgeNamespaces: NamespaceIds.optional(),
+  /** Other values of its variables. */
+  collections: VariableCollections.optional(),
+  /** The collection that conversations read; '' for none. */
+  collectionId: z.string().max(80).optional(),
+  /** That it understands or speaks through a translation engine. */
+  translatedLanguages: z.array(TranslatedLanguage).max(mostTranslatedLanguages).optional(),
 })
 export type Bot = z.infer<typeof Bot>

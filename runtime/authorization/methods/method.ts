@@ -3,6 +3,7 @@
 import type { callerSecretShape, callerShape } from '@parley/contract/objects/authorization/caller'
 import type { AuthorizationMethod } from '@parley/contract/objects/authorization/profile'
 import type { z } from 'zod'
+import type { FunctionLibrary } from '../../functions/library'
 import type { Callback, ServiceAuth } from '../../ports'
 
 type CallerShape = typeof callerShape & typeof callerSecretShape
@@ -12,7 +13,13 @@ export interface CallerSettings extends z.infer<z.ZodObject<CallerShape>> {
   auth: 'none' | 'saved' | AuthorizationMethod
   /** What a user's sign-in is known by: the name scripts call it by or, of a saved profile, its id. */
   profile: string
-  byScript?: { name: string; script: string; values: readonly { key: string; value: string }[]; secret: string }
+  byScript?: {
+    name: string
+    script: string
+    functions: FunctionLibrary
+    values: readonly { key: string; value: string }[]
+    secret: string
+  }
 }
 
 /** Fills in what the settings name of the conversation, by where the text is to stand. */

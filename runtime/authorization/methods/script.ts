@@ -6,6 +6,7 @@ export const script: RequestAuth = {
     if (byScript === undefined) return { kind: 'gone' }
     const rows = byScript.values.filter(({ key }) => key.trim() !== '')
     const values = Object.fromEntries(rows.map(({ key, value }) => [key.trim(), fill.text(value)]))
-    return { kind: 'script', name: byScript.name, script: byScript.script, values, secret: fill.text(byScript.secret) }
+    const functions = byScript.functions.neededBy(byScript.script)
+    return { kind: 'script', name: byScript.name, script: byScript.script, functions, values, secret: fill.text(byScript.secret) }
   },
 }

@@ -44,11 +44,11 @@ export async function amendmentIn(state: TurnState): Promise<Amendment | null> {
   const { text } = state.incoming
   if (!frame || session.waiting?.kind !== 'node' || text.length > maxChars) return null
   if (rulesAt(state.bot, session.frames).amend === 'off') return null
-  const cue = cueIn(text, session.language)
-  const listCue = listCueIn(text, session.language)
+  const cue = cueIn(text, state.heardLanguage)
+  const listCue = listCueIn(text, state.heardLanguage)
   if (!cue && !listCue) return valueInsteadOfAnswer(state, 'plain')
   const filled = filledSteps(state, frame)
-  const named = namedIn(text, filled, (entity) => otherNamesIn(entity, session.language, state.bot.defaultLanguage))
+  const named = namedIn(text, filled, (entity) => otherNamesIn(entity, state.heardLanguage, state.bot.defaultLanguage))
   const list = await listAmendment(state, frame, { filled, named: named?.step ?? null, cue, listCue })
   if (list || !cue) return list
   if (named) return namedAmendment(state, frame, named.step, named.end)
@@ -92,7 +92,7 @@ export async function valueInsteadOfAnswer(state: TurnState, said: 'plain' | 'an
 
 /** "No, make it 60": what is a value only as the answer to a question, such as an amount without its currency. */
 async function bareAmendment(state: TurnState, frame: Frame, filled: readonly Filled[]): Promise<Amendment | null> {
-  const text = wordsAfterCue(state.incoming.text, state.session.language)
+  const text = wordsAfterCue(state.incoming.text, state.heardLanguage)
   if (text === '') return null
   for (const step of filled.filter(({ entity }) => !entity.traits.takesAnyWords)) {
     const [read] = await stepOf(state, frame, step).extract(step.entity.id, text, true)
@@ -200,17 +200,17 @@ function endOfWord(text: string, wanted: string): number | null {
 async function namedAmendment(state: TurnState, frame: Frame, step: Filled, nameEnd: number): Promise<Amendment | null> {
   const match = await newValue(state, frame, step)
   if (match) return { nodeId: step.node.id, text: match.text }
-  const rest = wordsBehind(state.incoming.text, nameEnd, state.session.language)
+  const rest = wordsBehind(state.incoming.text, nameEnd, state.heardLanguage)
   if (!/[\p{L}\p{N}]/u.test(rest.text)) return mayAskAgain(state, step) ? { nodeId: step.node.id, text: '' } : null
   const [read] = await stepOf(state, frame, step).extract(step.entity.id, rest.text, true)
   return read && !isSame(read.value, step.value) ? { nodeId: step.node.id, text: rest.text } : null
 }
 
 /** "Change the date": what it is to be is asked at its step. */
-function mayAskAgain({ incoming, session }: TurnState, { node }: Filled): boolean {
+function mayAskAgain({ incoming, heardLanguage }: TurnState, { node }: Filled): boolean {
   const words = writtenWords(incoming.text)
   const isHidden = node.kind?.collects?.(node.settings).hidden === true
-  return !isHidden && words.length <= maxWordsAsking && asksForChange(incoming.text, session.language)
+  return !isHidden && words.length <= maxWordsAsking && asksForChange(incoming.text, heardLanguage)
 }
 
 /** The last value in the message that is not the one there is; of two that may be meant both, which is then asked at its step. */
@@ -220,7 +220,7 @@ async function newValue(state: TurnState, frame: Frame, step: Filled): Promise<E
   const others = matches.filter(({ value }) => !isSame(value, step.value))
   const [wanted] = wantedValues(others, {
     text: state.incoming.text,
-    language: state.session.language,
+    language: state.heardLanguage,
     entity: step.entity,
     isOneOfTwo: true,
   })

@@ -24,7 +24,7 @@ const maxLookedAt = 8
 export async function severalIn(state: TurnState): Promise<Several | null> {
   const { text } = state.incoming
   if (!state.bot.settings.multiIntent && !state.bot.events.has('MULTI_INTENT_EVENT')) return null
-  const parts = partsOf(text, state.session.language)
+  const parts = partsOf(text, state.heardLanguage)
   if (parts.length < 2 || parts.length > maxLookedAt) return null
   const requests = inOrder(await requestsIn(state, parts)).slice(0, maxParts)
   const words = ({ start, end }: Part) => text.slice(start, end).trim()

@@ -58,7 +58,7 @@ function answerOf(node: NodeRun<ConfirmationSettings>): 'yes' | 'no' | null {
     [...node.settings.yesWords, ...yesWords],
     [...node.settings.noWords, ...noWords],
   ]
-  return yesOrNo(node.message?.text ?? '', node.language, yes, no)
+  return yesOrNo(node.message?.text ?? '', node.heardLanguage, yes, no)
 }
 
 /** "Would you like to try another number?" is as well answered by the number itself. */

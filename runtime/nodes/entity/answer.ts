@@ -35,7 +35,7 @@ const ambiguousKey = 'ambiguousEntityValues'
 export async function answers(node: EntityRun): Promise<'whole' | 'part' | 'words' | 'no'> {
   if (settles(node)) return 'whole'
   const answer = await answerOf(node)
-  const isPassedOver = node.settings.mode === 'optional' && isRefusal(node.message?.text ?? '', node.language)
+  const isPassedOver = node.settings.mode === 'optional' && isRefusal(node.message?.text ?? '', node.heardLanguage)
   if (!answer) return isPassedOver ? 'whole' : 'no'
   if (answer.alternatives.length > 1 && wordsBeside(node, answer) > wordsAround) return 'no'
   if (node.entity(node.settings.entityId)?.traits.takesAnyWords === true) return 'words'

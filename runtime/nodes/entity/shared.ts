@@ -17,7 +17,7 @@ export function entityLabel(node: EntityRun): string {
 /** A text in which this node looks for its value. */
 export function asAnswered(node: EntityRun, text: string) {
   const entity = node.entity(node.settings.entityId)
-  return { text, language: node.language, entity, isOneOfTwo: entity !== undefined && node.asksAnother(entity.type) }
+  return { text, language: node.heardLanguage, entity, isOneOfTwo: entity !== undefined && node.asksAnother(entity.type) }
 }
 
 /** What the words of a refusal of this answer may name. */

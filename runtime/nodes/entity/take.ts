@@ -104,11 +104,11 @@ function saidOf(node: EntityRun): 'yes' | 'no' | null {
   const { yesWords, noWords } = node.yesAndNo()
   const yes = [...wordsIn(rules['confirmYesSynonyms']), ...yesWords]
   const no = [...wordsIn(rules['confirmNoSynonyms']), ...noWords]
-  return yesOrNo(node.message?.text ?? '', node.language, yes, no)
+  return yesOrNo(node.message?.text ?? '', node.heardLanguage, yes, no)
 }
 
 function isDone(node: EntityRun): boolean {
   const { noWords } = node.yesAndNo()
   const said = node.message?.text.trim().toLowerCase() ?? ''
-  return endsList(said, node.language) || noWords.some((word) => word.toLowerCase() === said)
+  return endsList(said, node.heardLanguage) || noWords.some((word) => word.toLowerCase() === said)
 }

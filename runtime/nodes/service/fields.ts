@@ -1,6 +1,7 @@
 // How the settings of a service node are edited: what kind of call or picture, where to, what is sent, who is calling, and what is kept.
 import type { Field } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
+import { callFields, replyFields, retryFields } from '../shared/call/settings'
 import { callTypes, protocols } from '../shared/call-options'
 import { callerFields } from './caller-fields'
 import { tableFields, tableOption } from './table'
@@ -213,86 +214,10 @@ const pages: Field[] = [
   },
 ]
 
-const retried = { field: 'retries', is: Array.from({ length: limits.serviceRetries }, (_, at) => at + 1) }
-
-/** In one row with the profile. */
-const call: Field[] = [
-  {
-    name: 'timeoutMs',
-    label: 'Time limit',
-    control: 'number',
-    tab,
-    row: callRow,
-    min: 1000,
-    max: limits.serviceMaxTimeoutMs,
-    step: 500,
-    unit: 'ms',
-  },
-  {
-    name: 'retries',
-    label: 'Try again',
-    control: 'number',
-    tab,
-    row: callRow,
-    shownWhen: custom,
-    min: 0,
-    max: limits.serviceRetries,
-    step: 1,
-    unit: 'times',
-    help: 'After a failure that may pass.',
-  },
-]
-
-const retries: Field[] = [
-  {
-    name: 'retryWaitMs',
-    label: 'Wait between',
-    control: 'number',
-    tab,
-    shownWhen: retried,
-    min: 100,
-    max: limits.serviceRetryWaitMs,
-    step: 100,
-    unit: 'ms',
-    help: 'Longer where the service asks for it (Retry-After), as far as the turn has the time.',
-  },
-  { name: 'retryTimeouts', label: 'After no reply', control: 'switch', tab, shownWhen: retried, help: 'Too late, or not reached.' },
-  { name: 'retryBusy', label: 'After status 429', control: 'switch', tab, shownWhen: retried, help: 'The service is asked too often.' },
-  { name: 'retryErrors', label: 'After status 5xx', control: 'switch', tab, shownWhen: retried, help: 'The service has failed.' },
-  {
-    name: 'retryUnsafe',
-    label: 'Also POST, PATCH and SOAP',
-    control: 'switch',
-    tab,
-    shownWhen: retried,
-    help: 'GET, PUT and DELETE alone are tried again without it. What such a call does may be done twice then.',
-  },
-]
-
-const reply: Field[] = [
-  {
-    name: 'otherStatus',
-    isRare: true,
-    label: 'Replies outside 2xx',
-    control: 'choice',
-    tab,
-    shownWhen: custom,
-    help: 'Conditions on Reply are checked first.',
-    options: [
-      { value: 'error', label: 'Leave by Error' },
-      { value: 'reply', label: 'Leave by Reply' },
-    ],
-  },
-  { name: 'sample', label: 'Try this call', control: 'reply', sampleOf: 'response', tab },
-  {
-    name: 'saves',
-    label: 'Save from the reply',
-    control: 'assignments',
-    intoContext: true,
-    tab,
-    help: 'Values are saved when the call succeeds.',
-  },
-]
+const retries = retryFields({
+  label: 'Also POST, PATCH and SOAP',
+  help: 'GET, PUT and DELETE alone are tried again without it. What such a call does may be done twice then.',
+})
 
 export const serviceFields: Field[] = [
   ...kindOfCall,
@@ -302,7 +227,7 @@ export const serviceFields: Field[] = [
   ...sent,
   ...pages,
   ...callerFields,
-  ...call,
+  ...callFields(callRow, { shownWhen: custom }),
   ...retries,
-  ...reply,
+  ...replyFields({ shownWhen: custom }),
 ]

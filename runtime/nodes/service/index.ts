@@ -1,15 +1,16 @@
 // The service node: calls an address, reads or changes records of data tables, or has a picture taken of a page, and keeps the reply in `context.<node>.response`. The network is a
 // port's.
-import { serviceDefaults, ServiceNode } from './settings'
-import type { Json, JsonObject } from '@parley/contract/base/json'
-import { beginningOf } from '@parley/kit/text/well-formed'
+import { signsUsersIn as byUsers } from '@parley/contract/objects/authorization/caller'
 import type { NodeKind, NodeRun, Step } from '../node-kind'
+import { callExits, callResults, endCall } from '../shared/call/end'
+import { type Called, callWithRetries, isSafeMethod, type StepCall } from '../shared/call/retry'
+import { answersWithCode, runSignedIn } from '../shared/call/sign-in'
 import { readSettings } from '../shared/read-settings'
 import { sayPicture, takesPicture } from '../shared/picture'
 import { serviceFields } from './fields'
 import { bodyFormOf, requestOf, requestSettings, type ServiceSettings } from './request'
-import { type Called, callWithRetries } from './retry'
-import { answersWithCode, runSignedIn, signsUsersIn } from './sign-in'
+import { serviceDefaults, ServiceNode } from './settings'
+import { usesTable } from './table'
 
 export const serviceNode: NodeKind<ServiceSettings> = {
   id: 'service',
@@ -18,13 +19,10 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   label: 'Service',
   about: 'Call a web service and use its reply, read or change records of data tables, or take a picture of a page.',
   icon: 'plug',
-  exits: [
-    { id: 'next', label: 'Reply', conditional: true, required: true },
-    { id: 'error', label: 'Error', conditional: true, fallback: true, required: true },
-  ],
+  exits: callExits,
   fields: serviceFields,
   defaults: serviceDefaults,
-  results: ['response.statusCode', 'response.body'],
+  results: callResults,
   requestSettings,
   isHeld: true,
   summary: ['{{settings.method}} {{settings.url}}', '{{settings.html}}', '{{settings.table}}'],
@@ -41,40 +39,32 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   run: async (node): Promise<Step> => {
     if (isWithoutPage(node.settings))
       return { then: { then: 'fail', code: 'SERVICE_NO_ADDRESS', text: 'The service has no address.', exit: 'error' } }
-    return signsUsersIn(node.settings) ? runSignedIn(node, endWith) : endWith(node, await callWithRetries(node))
+    const call = callOf(node)
+    if (!signsUsersIn(node.settings)) return endWith(node, await callWithRetries(node, call))
+    return runSignedIn(node, call, node.settings.signInMinutes, (called) => endWith(node, called))
   },
 }
 
-function endWith(node: NodeRun<ServiceSettings>, { reply, tries }: Called): Step {
-  const tried: JsonObject = node.settings.retries > 0 ? { tries } : {}
-  if (reply.ok) {
-    const { statusCode, body, pages } = reply
-    node.writeResult('response', { statusCode, body, ...(pages && { pages: pages.count, isComplete: pages.isComplete }), ...tried })
-    if (isGood(reply.statusCode) || (node.settings.otherStatus === 'reply' && !takesPicture(node.settings))) {
-      node.assign(node.settings.saves)
-      const say = takesPicture(node.settings) ? sayPicture(node.settings, reply.body, (text) => node.fill(text)) : []
-      return { say, then: { then: 'next' } }
-    }
-    const text = `The service answered ${reply.statusCode}: ${beginningOfBody(reply.body)}`
-    return { then: { then: 'fail', code: 'SERVICE_STATUS', text, exit: 'error', unless: { exit: 'next', reads: 'response' } } }
-  }
-  node.writeResult('response', { statusCode: 0, body: null, ...tried })
-  return { then: { then: 'fail', code: `SERVICE_${reply.failure.toUpperCase().replaceAll('-', '_')}`, text: reply.text, exit: 'error' } }
+function signsUsersIn({ auth, serviceType }: ServiceSettings): boolean {
+  return byUsers(auth) && serviceType === 'custom'
+}
+
+const isSafe = ({ method, subType, retryUnsafe }: ServiceSettings): boolean => retryUnsafe || (subType === 'rest' && isSafeMethod(method))
+
+function callOf(node: NodeRun<ServiceSettings>): StepCall {
+  const { settings } = node
+  const isRepeatable = !takesPicture(settings) && !usesTable(settings) && isSafe(settings)
+  return { ...settings, request: (waited) => requestOf(node, waited), bodyForm: bodyFormOf(settings), isRepeatable }
+}
+
+function endWith(node: NodeRun<ServiceSettings>, called: Called): Step {
+  const { settings } = node
+  if (!takesPicture(settings)) return endCall(node, called)
+  return endCall(node, called, { isGoodOnly: true, says: (body) => sayPicture(settings, body, (text) => node.fill(text)) })
 }
 
 /** Nothing to call, or to take a picture of. */
 function isWithoutPage({ serviceType, url, html, table }: ServiceSettings): boolean {
   if (serviceType === 'dataService') return table.trim() === ''
   return (serviceType === 'htmlToImage' ? html : url).trim() === ''
-}
-
-function isGood(status: number): boolean {
-  return status >= 200 && status < 300
-}
-
-const shownBodyChars = 200
-
-function beginningOfBody(body: Json): string {
-  const text = (typeof body === 'string' ? body : JSON.stringify(body)).replace(/\s+/g, ' ').trim()
-  return text.length > shownBodyChars ? `${beginningOf(text, shownBodyChars)}…` : text
 }

@@ -2,10 +2,9 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { callerSecretShape, callerShape, callerMethodNames } from '@parley/contract/objects/authorization/caller'
-import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { z } from 'zod'
 import { serviceSubTypes, serviceTypes } from '../shared/picture'
-import { Assignments } from '../shared/settings'
+import { callSettings } from '../shared/call/settings'
 import { tableSettings } from './table'
 
 const text = (most: number) => z.string().max(most).default('')
@@ -38,7 +37,6 @@ export const ServiceNode = z.object({
     .default([]),
   bodyType: z.enum(['none', 'json', 'form', 'xml', 'text']).default('none'),
   body: text(100_000),
-  timeoutMs: z.number().int().min(1000).max(20_000).default(5000),
   /** The page of a picture, text with `{{...}}`. */
   html: text(limits.pictureHtmlChars),
   imageWidth: z.number().int().min(limits.pictureLeastWidth).max(limits.pictureMostWidth).default(800),
@@ -54,20 +52,7 @@ export const ServiceNode = z.object({
   pageParameter: text(100),
   pageFirst: z.number().int().min(0).max(1_000_000).default(1),
   mostPages: z.number().int().min(1).max(limits.servicePages).default(10),
-  /** How often a call that failed is made again. */
-  retries: z.number().int().min(0).max(limits.serviceRetries).default(0),
-  retryWaitMs: z.number().int().min(100).max(limits.serviceRetryWaitMs).default(500),
-  /** After which failures: none came in time, it is asked too often, it has failed. */
-  retryTimeouts: z.boolean().default(true),
-  retryBusy: z.boolean().default(true),
-  retryErrors: z.boolean().default(true),
-  /** Also what may be done twice by it. */
-  retryUnsafe: z.boolean().default(false),
-  /** Where a reply whose status is outside 2xx leaves, when no rule of Reply that reads it holds. */
-  otherStatus: z.enum(['error', 'reply']).default('error'),
-  /** What of the reply is stored, and in what. */
-  saves: Assignments,
-  sample: SampleReply.nullable().default(null),
+  ...callSettings,
 })
 export type ServiceNode = z.infer<typeof ServiceNode>
 

@@ -2,14 +2,18 @@
 import type { BotObject } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { authorizationProblems } from './authorization'
+import { botFunctionProblems } from './bot-function'
 import { dialogProblems } from './dialog'
 import { entityProblems } from './entity'
+import { externalNluProblems } from './external-nlu'
 import { faqProblems } from './faq'
 import { formProblems } from './form'
+import { integrationProblems } from './integration'
 import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
 import { nodeProblems } from './node'
 import { responseProblems } from './response'
+import { slashCommandProblems } from './slash-command'
 import { taskProblems } from './task'
 import { utteranceProblems } from './utterance'
 
@@ -25,7 +29,11 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   action: taskProblems,
   information: taskProblems,
   authorization: authorizationProblems,
+  'external-nlu': externalNluProblems,
+  'slash-command': slashCommandProblems,
+  integration: integrationProblems,
   response: responseProblems,
+  'bot-function': botFunctionProblems,
 }
 
 /** Nothing for a kind that is not in the table. */

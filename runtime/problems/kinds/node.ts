@@ -11,12 +11,13 @@ import { unfitAssignments } from '../assignments'
 import { isEmpty } from '../empty'
 import type { Problem } from '../problem'
 import { sentence } from '../sentences'
+import type { ProblemContext } from '../context'
 import { type KindProblems, setting } from './kind-problems'
 
 export const nodeProblems: KindProblems<'node'> = {
-  find: (node, { isDialog, equipment, names }) =>
+  find: (node, { isDialog, equipment, names, actionOf }) =>
     isDialog(node.parentId) && node.data.enabled !== false
-      ? [...problemsOf(node, equipment), ...unfitAssignments(node, assignedPlaces(node), names)]
+      ? [...problemsOf(node, equipment), ...actionProblems(node, actionOf), ...unfitAssignments(node, assignedPlaces(node), names)]
       : [],
   requestSettings: ({ type }) => nodeKindOf(type)?.requestSettings ?? [],
   places: (data) => [{ values: data.settings ?? {}, fields: fieldsOfNode(data.type) }, ...partsOf(data)],
@@ -61,6 +62,22 @@ function problemsOf(node: BotObject<'node'>, equipment: Equipment): Problem[] {
       field,
     })),
   ]
+}
+
+/** Of the action that it does: switched off, or fields of it that are empty. */
+function actionProblems(node: BotObject<'node'>, actionOf: ProblemContext['actionOf']): Problem[] {
+  const kind = nodeKindOf(node.data.type)
+  const takesAction = kind?.takesAction
+  const settings = kind?.read(node.data.settings ?? {})
+  const action = takesAction && actionOf(takesAction.chosen(settings))
+  if (takesAction === undefined || action === undefined) return []
+  const at = { objectId: node.id, dialogId: node.parentId, severity: 'error' as const }
+  const empty = takesAction.empty(settings, action).map((setting): Problem => {
+    const said = sentence('problem.missing-setting', { node: node.data.name, setting })
+    return { ...at, code: 'missing-setting', said, field: 'values' }
+  })
+  const off = sentence('problem.action-off', { node: node.data.name, action: action.name })
+  return action.isEnabled === false ? [...empty, { ...at, code: 'action-off', said: off, field: 'actionId' }] : empty
 }
 
 function emptySetting(node: BotObject<'node'>, field: Field): Pick<Problem, 'code' | 'said' | 'severity' | 'field'> {

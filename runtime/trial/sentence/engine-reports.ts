@@ -12,6 +12,7 @@ import {
   type SentenceDecision,
 } from '@parley/contract/understanding/sentence-decision'
 import type { TurnState } from '../../state'
+import { externalCandidates } from './external-candidates'
 import { intentCandidates } from './intent-candidates'
 import { answerCandidates, questionCandidates } from './knowledge-candidates'
 import { documentCandidates, smallTalkCandidates, traitCandidates } from './other-candidates'
@@ -34,6 +35,10 @@ const noneWhere = (isNone: boolean) => (isNone ? 'none' : 'silent')
 
 const engines: Record<EngineName, Engine> = {
   intents: { candidates: intentCandidates, idle: ({ state }) => noneWhere(state.bot.intents.size === 0) },
+  extnlu: {
+    candidates: externalCandidates,
+    idle: ({ understanding: { external } }) => (external?.failure === undefined ? noneWhere(external === undefined) : 'failed'),
+  },
   questions: { candidates: questionCandidates, idle: ({ state }) => noneWhere(state.bot.faqs.size === 0) },
   answers: { candidates: answerCandidates, idle: idleSearch },
   'small-talk': { candidates: smallTalkCandidates, idle: ({ state }) => (state.bot.settings.smallTalk ? 'silent' : 'off') },
@@ -48,7 +53,8 @@ const engines: Record<EngineName, Engine> = {
 
 /** Of all engines; those that decided first. */
 export function reportsOf(found: FoundInSentence): EngineReport[] {
-  const reports = engineNames.map((engine): EngineReport => {
+  const asked = engineNames.filter((engine) => engine !== 'extnlu' || found.state.bot.externalNlus.length > 0)
+  const reports = asked.map((engine): EngineReport => {
     const candidates = withWinners(engine, engines[engine].candidates(found), found.decision)
     return { engine, state: stateOf(candidates) ?? engines[engine].idle(found), candidates }
   })

@@ -6,15 +6,19 @@ import type { FoundInSentence } from './engine-reports'
 import { lostTo } from './lost-to'
 
 export function intentCandidates(found: FoundInSentence): EngineCandidate[] {
-  return found.understanding.candidates.map((candidate, at) => ({
-    ...{ id: candidate.intentId, name: candidate.name, score: candidate.score, isDefinite: candidate.definite },
-    outcome: outcomeOf(candidate, at, found),
-  }))
+  return found.understanding.candidates.flatMap((candidate, at): EngineCandidate[] => {
+    const { intentId: id, name, definite: isDefinite, engines } = candidate
+    // Without a score of the bot's own model only an external NLU found it.
+    if (engines !== undefined && engines.ml === undefined) return []
+    return [{ id, name, score: engines?.ml ?? candidate.score, isDefinite, outcome: outcomeOf(candidate, at, found) }]
+  })
 }
 
 function outcomeOf(candidate: IntentCandidate, at: number, { state, understanding, decision }: FoundInSentence): CandidateOutcome {
   if (isRefused(candidate, understanding)) return 'refused'
-  const { outcome, inScope } = understanding
+  const { outcome, inScope, external } = understanding
+  if (external?.isDecisive === true)
+    return decision.winners.some(({ id, engine }) => id === candidate.intentId && engine === 'extnlu') ? 'agrees' : 'other-engine'
   if (at < recognizedIn(understanding)) return isRunnable(state, candidate.intentId) ? lostTo('intents', decision) : 'no-dialog'
   if (outcome !== 'none') return 'less-likely'
   return inScope.score < inScope.threshold ? 'out-of-scope' : 'below-limit'

@@ -55,7 +55,12 @@ function nothingOutside(now: number): Omit<Ports, keyof WordPorts> {
   const refuse = (): never => {
     throw new Error('A sentence that is tried calls nothing outside.')
   }
-  return { service: refuse, webhook: refuse, script: refuse, pause: refuse, now: () => now, random: () => 0, messageId: () => '' }
+  return {
+    ...{ service: refuse, webhook: refuse, script: refuse, translate: refuse, pause: refuse },
+    now: () => now,
+    random: () => 0,
+    messageId: () => '',
+  }
 }
 
 /** As it is once the bot has greeted. It stays in the language of the test. */

@@ -55,12 +55,17 @@ function winnersOf(state: TurnState, decision: Decision, understood: readonly Un
 /** By the likeliest reading of it. */
 function intentWinner({ bot }: TurnState, intentId: string, understood: readonly Understanding[]): SentenceWinner {
   const [best] = understood
-    .flatMap(({ candidates }) => candidates.filter((candidate) => candidate.intentId === intentId))
+    .flatMap(({ candidates, external }) =>
+      candidates
+        .filter((candidate) => candidate.intentId === intentId)
+        .map((candidate) => ({ ...candidate, isTheirs: external?.isDecisive === true && candidate.engines?.extnlu === candidate.score })),
+    )
     .toSorted((one, other) => other.score - one.score)
   const intent = bot.intents.get(intentId)
   const name = best?.name ?? intent?.name ?? ''
   const dialog = bot.dialogs.get(intent?.dialogId ?? '')?.name ?? ''
-  return { engine: 'intents', id: intentId, name, score: best?.score ?? 0, isDefinite: best?.definite ?? false, dialog }
+  const engine = best?.isTheirs === true ? 'extnlu' : 'intents'
+  return { engine, id: intentId, name, score: best?.score ?? 0, isDefinite: best?.definite ?? false, dialog }
 }
 
 function offeredQuestion(state: TurnState, faqId: string, { knowledge }: Understanding): SentenceWinner {

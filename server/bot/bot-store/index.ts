@@ -9,6 +9,7 @@ import { entryOf, listReviews, offerVersion, review, saveEntry, withdraw } from 
 import { endSubscription, keepSubscription } from './store'
 import { type StoreTrial, storeTrialOn } from './trial'
 
+export { objectsOfItem } from './objects'
 export { contentOf, findOffer, offerOf, subscribersOf } from './store'
 
 async function subscribe(ctx: Ctx, { itemId, isOn }: CallInput<'bot-store.subscribe'>): Promise<CallReply<'bot-store.subscribe'>> {

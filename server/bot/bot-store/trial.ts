@@ -15,6 +15,7 @@ import { rehearse } from '@parley/runtime/trial/rehearse'
 import { LRUCache } from 'lru-cache'
 import { buildSample } from '../../../samples/build'
 import { type Models, portsFor } from '../../base/bot/ports/ports'
+import { runScript } from '../../base/bot/sandbox/bot-script'
 import { readModels } from '../../base/bot/understanding/models'
 import { keyOfTraining } from '../../base/bot/understanding/training-key'
 import { actorOf, type Ctx, type Services } from '../../base/context'
@@ -143,7 +144,7 @@ function portsOf({ bot, models }: Ready, trials: Trials, accountId: string): Por
         ? ports.service(request)
         : { ok: false, failure: 'unreachable', text: 'Nothing outside is called while a bot is tried out.' },
     webhook: async () => ({ ok: false, failure: 'off', text: 'Nothing outside is called while a bot is tried out.' }),
-    script: (request) => trials.sandbox.run(request, { accountId, botId: bot.id }),
+    script: (request) => runScript(trials.sandbox, { bot, accountId }, request),
     pause: () => Promise.resolve(),
   }
 }

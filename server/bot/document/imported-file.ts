@@ -60,17 +60,20 @@ interface Imported {
   file: Pick<z.infer<typeof ImportedFile>, 'name' | 'authorId' | 'authorName'>
   permissions: Editor['permissions']
   edits: Edit[]
+  /** Told how many of the edits are done, now and then. */
+  progress?: (done: number) => void
 }
 
 /** Under the job's own id: done a second time it changes nothing. Without edits it is no change. */
 export async function applyImported(
   services: Pick<Capabilities, 'bus' | 'events' | 'now'>,
   tx: Tx,
-  { job: { id, botId }, file, permissions, edits }: Imported,
+  { job: { id, botId }, file, permissions, edits, progress }: Imported,
 ): Promise<void> {
   if (edits.length === 0) return
   const { key, values, text: label } = sentence('change.imported', { title: file.name })
   const editor = { id: file.authorId, name: file.authorName, permissions }
-  const applied = await applyBatch(tx, botId, editor, { batch: { id, label, said: { key, values }, edits }, now: services.now() })
+  const batch = { id, label, said: { key, values }, edits }
+  const applied = await applyBatch(tx, botId, editor, { batch, now: services.now(), ...(progress && { progress }) })
   await tellChanged(services, tx, botId, applied)
 }

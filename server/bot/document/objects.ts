@@ -10,9 +10,26 @@ import type { Ctx } from '../../base/context'
 import { findObject, listObjects } from '../../base/storage/document/store'
 import { changeDocument } from './service'
 
-type NamedKind = 'panel' | 'widget' | 'message-template' | 'authorization' | TaskKind
+type NamedKind =
+  | 'panel'
+  | 'widget'
+  | 'message-template'
+  | 'authorization'
+  | 'translation-engine'
+  | 'external-nlu'
+  | 'slash-command'
+  | 'bot-function'
+  | 'integration'
+  | TaskKind
 
-const notThere: Partial<Record<NamedKind, SentenceKey>> = { authorization: 'refused.no-authorization' }
+const notThere: Partial<Record<NamedKind, SentenceKey>> = {
+  authorization: 'refused.no-authorization',
+  'translation-engine': 'refused.no-translation-engine',
+  'external-nlu': 'refused.no-external-nlu',
+  'slash-command': 'refused.no-slash-command',
+  'bot-function': 'refused.no-bot-function',
+  integration: 'refused.no-integration',
+}
 
 /** By name, whatever its case. */
 export async function listNamed<K extends NamedKind>(ctx: Ctx, kind: K): Promise<BotObject<K>[]> {

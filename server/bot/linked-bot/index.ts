@@ -5,8 +5,8 @@ import { botsOf } from '../../gateway/bots'
 import { type RouteTrial, intentsOf, tryRoute } from '../../gateway/universal/try-route'
 import { findLink, link, listLinks, removeInheritance, unlink, upgrade } from './service'
 
-function trialOn({ db, bus, engine, entityLists, passages }: Services): RouteTrial {
-  return { bots: botsOf(db, bus), words: { engine, lists: entityLists, passages } }
+function trialOn({ db, bus, engine, entityLists, passages, externalNlus }: Services): RouteTrial {
+  return { bots: botsOf(db, bus), words: { engine, lists: entityLists, passages, externalNlus } }
 }
 
 function handlersWith(trial: RouteTrial): Handlers<'linked-bot'> {

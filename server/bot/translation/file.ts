@@ -7,6 +7,7 @@ import { belowHead } from '../../base/storage/incoming/match-columns'
 import { type Incoming, readIncoming } from '../../base/storage/incoming/read-incoming'
 import { readOrWhy } from '../../base/storage/incoming/unreadable-file'
 import { writeWorkbook } from '../../base/storage/outgoing/write-workbook'
+import { type LanguageText, languageFileOf, readLanguageFile } from './language-file'
 import { sentence } from './sentences'
 
 const columns = ['key', 'where', 'channel', 'source', 'translation', 'state'] as const
@@ -37,10 +38,19 @@ export function plainText(text: string): string {
     .trim()
 }
 
-export async function writeFile(format: 'csv' | 'xlsx', rows: readonly Row[], whose: Whose & { name: string }): Promise<Buffer> {
+export async function writeFile(
+  format: 'csv' | 'xlsx' | 'json',
+  rows: readonly Row[],
+  whose: Whose & { name: string; from: string },
+): Promise<Buffer> {
   const lines = rows.map((row) => [keyOf(whose, row), placeOf(row), row.channel, row.source, row.target, stateWords[row.state]])
   const table = [[...columns], ...lines.map((cells) => cells.map(plainText))]
+  if (format === 'json') return Buffer.from(languageFileOf(whose.language, whose.from, table.slice(1).map(asText)))
   return format === 'csv' ? Buffer.from(`\uFEFF${toCsv(table)}\r\n`) : writeWorkbook({ name: whose.name, widths, rows: table })
+}
+
+function asText([key = '', where = '', channel = '', source = '', translation = '', state = '']: string[]): LanguageText {
+  return { key, where, channel, source, translation, state }
 }
 
 /** Where a text stands, in words. */
@@ -59,11 +69,25 @@ export interface FileRow {
 
 export type FileRows = { rows: FileRow[] } | { line: number; why: Sentence }
 
+/** Texts are counted from 1. */
+function rowsOfJson(text: string): FileRows {
+  const file = readLanguageFile(text)
+  if (!('texts' in file)) return { line: file.at, why: file.why }
+  if (file.texts.length > translationFileLimits.rows)
+    return { line: 0, why: sentence('translation-file.many', { most: translationFileLimits.rows }) }
+  return {
+    rows: file.texts.map(({ key, source, translation, state }, at) => ({
+      ...{ line: at + 1, key, source, target: translation },
+      isDone: state.toLowerCase() === stateWords.done,
+    })),
+  }
+}
+
 /** All rows, or what is wrong with the file and where. */
 export async function readRows(incoming: Incoming): Promise<FileRows> {
   const read = await readOrWhy(() => readIncoming(incoming, translationFileLimits.rows + 1))
   if ('unreadable' in read) return { line: 0, why: read.unreadable }
-  if (read.kind === 'json') return { line: 0, why: sentence('translation-file.json') }
+  if (read.kind === 'json') return rowsOfJson(read.text)
   if (read.openQuote !== null) return { line: read.openQuote, why: sentence('translation-file.open-quote') }
   const [head] = read.rows
   if (head === undefined || read.rows.length === 1) return { line: 0, why: sentence('translation-file.empty') }

@@ -1,36 +1,53 @@
 // The file of translations as a feature of the server: written from the draft, looked at, and taken into the draft in one transaction, as one step
 // of the caller's.
 import { createHash } from 'node:crypto'
-import { mayUse } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { translationFileLimits, type TranslationFilePlan } from '@parley/contract/bot/translation'
 import { englishName, languageWord } from '@parley/contract/language-word'
-import { changeAccess, visibleKinds } from '@parley/contract/objects/kind-permissions'
-import { objectsOf } from '@parley/contract/objects/object'
-import { namesOf } from '@parley/contract/objects/references'
-import { rowsOf } from '@parley/contract/objects/translation-rows'
 import { localized } from '@parley/contract/sentences'
-import type { Ctx, Db } from '../../base/context'
+import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { applyBatch } from '../../base/storage/document/apply'
-import { jsonOf } from '../../base/storage/document/batch'
 import { lockDocument } from '../../base/storage/document/batch-log'
-import { listObjects } from '../../base/storage/document/store'
 import { incomingOfCall } from '../../integration/file/index'
-import { authorOf, tellChanged } from '../document/index'
+import { authorOf, findNamed, tellChanged } from '../document/index'
 import { type FileRows, readRows, writeFile } from './file'
-import { type Plan, type PlannedRow, planOf, type Present } from './plan'
+import { type Plan, type PlannedRow, planOf, type Present, wholeFault } from './plan'
+import { presentOf } from './present'
 import { sentence } from './sentences'
+import { translateJob } from './translate-job'
 
-const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+const types = {
+  csv: 'text/csv',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
 
 const handlers: Handlers<'translation'> = {
-  'translation.export': async (ctx, { language, format }) => {
-    const { rows, name } = await presentOf(ctx, ctx.db, language)
-    const file = await writeFile(format, rows, { botId: ctx.botId, language, name: `${name} ${englishName(language)}` })
-    const content = file.toString(format === 'csv' ? 'utf8' : 'base64')
-    return { fileName: `${name} ${englishName(language)}.${format}`, type: types[format], content }
+  'translation.export': (ctx, { language, format }) => exported(ctx, language, format),
+  'translation.download': (ctx, { lang }) => exported(ctx, lang, 'json'),
+  'translation.upload': async (ctx, { lang, ...sent }) => {
+    const file = await readRows(await incomingOfCall(ctx, sent))
+    if (!('rows' in file)) fail('INVALID_INPUT', file.why)
+    const refusal = wholeFault(file.rows, { botId: ctx.botId, language: lang })
+    if (refusal !== null) fail('INVALID_INPUT', refusal)
+    return ctx.write(async (tx) => {
+      const plan = await take(ctx, tx, { language: lang, file })
+      const { counts, rows } = shown(plan)
+      const { filled = 0, changed = 0, left = 0 } = counts
+      return { filled, changed, left, refused: rows.filter(({ outcome }) => outcome === 'refused') }
+    })
+  },
+  'translation.translate-missing': async (ctx, { language, engineId }) => {
+    await presentOf(ctx, ctx.db, language)
+    await findNamed(ctx, 'translation-engine', engineId)
+    const { id: authorId, name: authorName } = authorOf(ctx)
+    const input = { language, engineId, authorId, authorName, permissions: ctx.permissions }
+    const label = `Translation into ${englishName(language)}`
+    return ctx.write((tx) =>
+      ctx.jobs.start(tx, { kind: translateJob.kind, botId: ctx.botId, label, startedBy: actorOf(ctx).userId, input }),
+    )
   },
   'translation.preview': async (ctx, input) => {
     const present = await presentOf(ctx, ctx.db, input.language)
@@ -39,34 +56,30 @@ const handlers: Handlers<'translation'> = {
   'translation.import': async (ctx, input) => {
     const file = await readRows(await incomingOfCall(ctx, input))
     return ctx.write(async (tx) => {
-      await lockDocument(tx.db, ctx.botId)
-      const plan = plannedOf(file, await presentOf(ctx, tx.db, input.language))
-      const { mark, counts } = shown(plan)
-      if (mark !== input.mark) fail('CHANGED_SINCE', sentence('refused.translation-changed'))
-      const { filled = 0, changed = 0 } = counts
-      if (plan.edits.length > 0) {
-        const said = sentence('change.translations-imported', { count: filled + changed, language: languageWord(input.language) })
-        const batch = { id: newId('batch'), label: said.text, said: { key: said.key, values: said.values }, edits: plan.edits }
-        await tellChanged(ctx, tx, ctx.botId, await applyBatch(tx, ctx.botId, authorOf(ctx), { batch, now: ctx.now() }))
-      }
+      const { filled = 0, changed = 0 } = countsOf((await take(ctx, tx, { language: input.language, file, mark: input.mark })).rows)
       return { filled, changed }
     })
   },
 }
 
-/** The texts that the caller may see. */
-async function presentOf(ctx: Ctx, db: Db, language: string): Promise<Present & { name: string }> {
-  const all = await listObjects(db, ctx.botId)
-  const [bot] = objectsOf({ objects: all }, 'bot')
-  const { name = '', defaultLanguage: from = '', languages = [] } = bot?.data ?? {}
-  if (language === from || !languages.includes(language)) fail('INVALID_INPUT', sentence('refused.translation-language'))
-  const visible = visibleKinds(ctx.permissions)
-  const seen = all.filter(({ kind }) => visible.includes(kind))
-  const objects = new Map(seen.map((object) => [object.id, { ...object, data: jsonOf(object.data) }]))
-  const names = namesOf({ objects: all })
-  const ways = { from, to: language }
-  const mayChange: Present['mayChange'] = (kind) => mayUse(ctx.permissions, changeAccess(kind))
-  return { name, botId: ctx.botId, languages: ways, objects, rows: rowsOf(objects, ways, names), names, mayChange }
+async function exported(ctx: Ctx, language: string, format: keyof typeof types) {
+  const { rows, name, languages } = await presentOf(ctx, ctx.db, language)
+  const file = await writeFile(format, rows, { botId: ctx.botId, language, from: languages.from, name: `${name} ${englishName(language)}` })
+  const content = file.toString(format === 'xlsx' ? 'base64' : 'utf8')
+  return { fileName: `${name} ${englishName(language)}.${format}`, type: types[format], content }
+}
+
+/** The file as one step of the caller's; `mark`: of the plan that was looked at. */
+async function take(ctx: Ctx, tx: Tx, { language, file, mark }: { language: string; file: FileRows; mark?: string }): Promise<Plan> {
+  await lockDocument(tx.db, ctx.botId)
+  const plan = plannedOf(file, await presentOf(ctx, tx.db, language))
+  if (mark !== undefined && shown(plan).mark !== mark) fail('CHANGED_SINCE', sentence('refused.translation-changed'))
+  if (plan.edits.length === 0) return plan
+  const { filled = 0, changed = 0 } = countsOf(plan.rows)
+  const said = sentence('change.translations-imported', { count: filled + changed, language: languageWord(language) })
+  const batch = { id: newId('batch'), label: said.text, said: { key: said.key, values: said.values }, edits: plan.edits }
+  await tellChanged(ctx, tx, ctx.botId, await applyBatch(tx, ctx.botId, authorOf(ctx), { batch, now: ctx.now() }))
+  return plan
 }
 
 function plannedOf(file: FileRows, present: Present): Plan {
@@ -97,4 +110,4 @@ function countsOf(rows: readonly PlannedRow[]): TranslationFilePlan['counts'] {
   return counts
 }
 
-export const translation: Feature = { name: 'translation', handlers }
+export const translation: Feature = { name: 'translation', handlers, jobs: [translateJob] }

@@ -58,6 +58,20 @@ export function planOf(file: readonly FileRow[], present: Present): Plan {
 
 const isSame = (one: string, other: string): boolean => plainText(one) === plainText(other)
 
+/** What is wrong with a file of one language as a whole: it is of another bot or language, or has a text twice. */
+export function wholeFault(file: readonly FileRow[], { botId, language }: Whose): Sentence | null {
+  const seen = new Map<string, number>()
+  for (const { key, line } of file) {
+    const [ofBot, ofLanguage = ''] = key.split(':')
+    if (key !== '' && ofBot !== botId) return sentence('translation-file.other-bot')
+    if (key !== '' && ofLanguage !== language) return sentence('translation-file.other-language', { language: ofLanguage.slice(0, 20) })
+    const first = seen.get(key)
+    if (first !== undefined) return sentence('language-file.twice', { one: first, other: line })
+    seen.set(key, line)
+  }
+  return null
+}
+
 /** Which text a row is of. */
 function rowFault({ key, source }: FileRow, row: Row | undefined, { botId, language }: Whose): Sentence | null {
   if (key === '') return sentence('translation-file.no-key')

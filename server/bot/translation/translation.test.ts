@@ -140,7 +140,7 @@ describe('the file of a translator', () => {
 
   it.each([
     ['', 0, 'There is no text in this file.'],
-    ['{"a":1}', 0, 'This is JSON. Export the table as CSV or Excel and fill that file.'],
+    ['{"a":1}', 0, 'This is not the file of a language. Download one, fill it, and upload that.'],
     ['key,source\nx,y', 1, 'The first row has no column named translation. Keep the first row as it was exported.'],
     ['key,source,translation,source\nx,y,z,u', 1, 'The column source stands in the first row twice.'],
     ['key,source,translation\nx,"y', 2, 'A quote is opened here and never closed: the file was cut off, or a quote is missing.'],

@@ -28,7 +28,7 @@ const others: Record<string, readonly string[]> = {
     'data_row data_table data_value data_view deployment edit_batch edit_lock embedding extracted_question extraction ' +
     'extraction_word file llm_configuration llm_use model object operation outside_desk passage_meaning publish_comment ' +
     'publish_request scene_comment scene_link sdk_app speech_phrase store_entry store_offer task_plan task_run task_timer ' +
-    'task_told test_result test_run test_suite transcript_line variable_secret version version_content'
+    'task_told test_result test_run test_suite transcript_line translation_cache variable_secret version version_content'
   ).split(' '),
   'of the installation':
     'backup channel_health file_content file_piece job job_file kysely_migration kysely_migration_lock mailbox running_server setting'.split(

@@ -1,6 +1,6 @@
 // The second half of a sign-in. What a service gave is sealed beside a short code, which the page shows to the person in front of the browser;
 // only who types it in the conversation that asked has signed in. So a link that is handed to somebody else gives its maker nothing.
-import { signInCodeIn } from '@parley/runtime/nodes/service/sign-in-code'
+import { signInCodeIn } from '@parley/runtime/nodes/shared/call/sign-in-code'
 import { z } from 'zod'
 import { issueChallenge, matchCode, useChallenge } from '../../base/security/challenges/challenges'
 import type { SignInServices } from './sign-ins'

@@ -11,6 +11,7 @@ import { markdownOfTemplate } from '@parley/contract/templates/markdown'
 import { markdownHtml } from '@parley/kit/markdown/html'
 import { parseMarkdown } from '@parley/kit/markdown/markdown'
 import { messagesToTry } from '@parley/runtime/trial/trial'
+import { runScript } from '../../base/bot/sandbox/bot-script'
 import type { Ctx, Services } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { type Bots, botsOf } from '../../gateway/bots'
@@ -51,7 +52,7 @@ async function preview(
   const values = (input.samples ?? data.samples).map(({ key, value }) => ({ expression: key, value }))
   const said = await messagesToTry(bot, data.prompts[0] ?? empty, { language, now, values }, async (source, scope) => {
     const request = { source, scope, language, now, seed: 0, timeoutMs: limits.scriptWaitMs }
-    const reply = await sandbox.run(request, { accountId, botId: bot.id })
+    const reply = await runScript(sandbox, { bot, accountId }, request)
     if (!reply.ok) problem = reply.text
     return reply.printed
   })

@@ -1,9 +1,10 @@
-// What goes into the file of a dialog: all that hangs on it, the intents that start it, and what these mention, one from another. Other
+// What goes into the file of a dialog: all that hangs on it, the intents that start it, and what these mention or call, one from another. Other
 // dialogs and the bot itself stay behind. Reading such a file is plan.ts.
 import { dialogFileFormat, dialogFileVersion, type DialogFile } from '@parley/contract/dialog/dialog-file'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { referencesIn } from '@parley/contract/objects/references'
+import { mapTexts, referencesIn } from '@parley/contract/objects/references'
+import { functionLibrary } from '@parley/runtime/functions/library'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { stateOf } from '../../base/storage/document/batch'
 import { byKindAndId, sortedJson } from '../../base/storage/document/canonical'
@@ -31,12 +32,13 @@ export function dialogFileOf(objects: readonly BotObject[], dialog: BotObject<'d
 function belongingTo(objects: readonly BotObject[], dialog: BotObject<'dialog'>): Set<BotObject> {
   const known = new Map(objects.map((object) => [object.id, object]))
   const below = childrenByParent(objects)
+  const functionsOf = functionFilesBy(objects)
   const taken = new Set<BotObject>()
   const queue: BotObject[] = [dialog, ...objectsOf({ objects }, 'intent').filter(({ data }) => data.dialogId === dialog.id)]
   for (let object = queue.pop(); object !== undefined; object = queue.pop()) {
     if (taken.has(object)) continue
     taken.add(object)
-    queue.push(...(below.get(object.id) ?? []))
+    queue.push(...(below.get(object.id) ?? []), ...functionsOf(object))
     for (const id of referencesIn(object, fieldsOfNode)) {
       const found = known.get(id)
       if (found !== undefined && mentioned.has(found.kind)) queue.push(found)
@@ -44,6 +46,22 @@ function belongingTo(objects: readonly BotObject[], dialog: BotObject<'dialog'>)
   }
   for (const synonym of synonymsOf(objects, taken)) taken.add(synonym)
   return taken
+}
+
+/** The files whose functions the scripts of an object call, and those that these need. */
+function functionFilesBy(objects: readonly BotObject[]): (object: BotObject) => BotObject[] {
+  const files = objectsOf({ objects }, 'bot-function')
+  const library = functionLibrary(files)
+  const byName = new Map(files.map((file) => [file.data.name, file]))
+  return (object) => {
+    const needed = new Set<string>()
+    if (files.length > 0)
+      mapTexts(object, fieldsOfNode, (text, kind) => {
+        if (kind === 'script') for (const { name } of library.neededBy(text)) needed.add(name)
+        return text
+      })
+    return [...needed].flatMap((name) => byName.get(name) ?? [])
+  }
 }
 
 /** What hangs on each, by its id. */

@@ -11,6 +11,7 @@ import { describeSoap, executeSoap } from './soap'
 import { tryCall, type Trials } from './try-call'
 
 export { previewMessage } from './preview'
+export { madeCall } from './try-call'
 export type { Trials } from './try-call'
 
 const handlersWith = (trials: Trials): Handlers<'node'> => ({
@@ -33,6 +34,8 @@ export function trialsOn(services: Services): Trials {
     processes: processesOn(services),
     lists: services.entityLists,
     passages: services.passages,
+    translator: services.translator,
+    externalNlus: services.externalNlus,
   }
 }
 

@@ -8,6 +8,7 @@ import type { ChannelPreview } from '@parley/contract/dialog/node'
 import type { Outgoing } from '@parley/contract/base/message'
 import type { Say } from '@parley/runtime/nodes/node-kind'
 import { messagesToTry } from '@parley/runtime/trial/trial'
+import { runScript } from '../../base/bot/sandbox/bot-script'
 import type { Ctx } from '../../base/context'
 import type { Trials } from './try-call'
 
@@ -23,7 +24,7 @@ export async function previewMessage(
   let problem = ''
   const said = await messagesToTry(bot, input.prompt, { language, now, values: input.values }, async (source, scope) => {
     const request = { source, scope, language, now, seed: 0, timeoutMs: limits.scriptWaitMs }
-    const reply = await trials.sandbox.run(request, { accountId, botId: bot.id })
+    const reply = await runScript(trials.sandbox, { bot, accountId }, request)
     if (!reply.ok) problem = reply.text
     return reply.printed
   })

@@ -30,7 +30,8 @@ async function requestOfNode(trials: Trials, ctx: Ctx, input: CallInput<'node.de
   const nodeId = input.nodeId ?? ''
   if (!bot.nodes.has(nodeId)) fail('NOT_FOUND', sentence('refused.no-step'))
   const place = { language: input.language ?? bot.defaultLanguage, now: ctx.now(), values: input.values }
-  return requestToTry(bot, nodeId, place) ?? fail('INVALID_INPUT', sentence('refused.no-call'))
+  const request = requestToTry(bot, nodeId, place)
+  return request === null || typeof request === 'string' ? fail('INVALID_INPUT', sentence('refused.no-call')) : request
 }
 
 export function executeSoap(trials: Trials, ctx: Ctx, input: CallInput<'node.execute-soap'>): Promise<TriedCall> {

@@ -22,6 +22,7 @@ export async function tryCall(trials: Trials, ctx: Ctx, input: CallInput<'node.t
   const place = { language: input.language ?? bot.defaultLanguage, now: ctx.now(), values: input.values }
   const request = requestToTry(bot, input.nodeId, place)
   if (request === null) fail('INVALID_INPUT', sentence('refused.no-call'))
+  if (typeof request === 'string') fail('INVALID_INPUT', sentence('refused.call-unfit', { why: request }))
   return madeCall(request, trials, ctx, input.code)
 }
 

@@ -1,7 +1,7 @@
 // What becomes of personal data in one turn: the dialog and the bot's services have it as it was said; what is kept, shown and told to the
 // bot's own server has something else in its place. What a later turn needs is sealed (../store). Which words are personal is rules.ts.
 import { createHmac, randomBytes } from 'node:crypto'
-import type { SessionEvent } from '@parley/contract/base/event'
+import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Incoming } from '@parley/contract/base/message'
 import { botServerCommandIn } from '@parley/runtime/bot-server/command'
@@ -88,6 +88,7 @@ class ConversationGuard implements Guard {
 
   heard(events: readonly SessionEvent[] = []): Matched[] {
     for (const event of events) {
+      if (this.#asked && isTranslatedInput(event)) for (const words of leavesOf(event.reply)) this.#hideAnswer(words, this.#asked)
       const hidden = hiddenBy(event, this.#rules.steps)
       for (const words of hidden?.words ?? []) if (hidden) this.#hideAnswer(words, hidden.step)
     }
@@ -147,6 +148,11 @@ class ConversationGuard implements Guard {
         this.#heard = [...this.#heard.filter((one) => one.text !== found), { text: found, shown: standIn }].slice(-mostHeard)
       }
   }
+}
+
+/** What was said to the bot, in its own language. */
+function isTranslatedInput(event: SessionEvent): event is EventOf<'effect'> {
+  return event.type === 'effect' && event.effect === 'translate' && JSON.stringify(event.request).includes('"of":"input"')
 }
 
 function valuesOf(tags: Incoming['metaTags'] = {}): string[] {

@@ -141,9 +141,10 @@ describe('a card number that a user types', () => {
     const sealedIn = async () =>
       (await db.selectFrom('conversation').select('sealed').where('id', '=', id).executeTakeFirstOrThrow()).sealed
     expect(JSON.parse(server.services.secrets.open('conversation', await sealedIn())).heard).toMatchObject([{ text: number }])
-    const { engine, sandbox, serviceRules: rules, serviceTools: tools, entityLists: lists, passages } = server.services
+    const { engine, sandbox, serviceRules: rules, serviceTools: tools, entityLists: lists, passages, translator } = server.services
     const outside = { botServers: botServersOn(server.services), processes: processesOn(server.services) }
-    const reach = { rules, tools, variableSecrets: secretReader(server.services), lists, passages, ...outside }
+    const more = { translator, externalNlus: server.services.externalNlus }
+    const reach = { rules, tools, variableSecrets: secretReader(server.services), lists, passages, ...more, ...outside }
     const other = createGateway(server.services, { engine, sandbox, ...reach })
     const before = charged.length
     const from = { botId, target: 'live', userId: 'liv', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const

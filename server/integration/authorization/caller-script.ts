@@ -18,9 +18,9 @@ const notItsOwn = new Set(['host', 'content-length', 'transfer-encoding', 'conne
 
 export function callerScriptsOn({ db, sandbox, now }: Pick<BaseServices, 'db' | 'sandbox' | 'now'>): CallerScripts {
   return {
-    async run({ method, url, headers, body, timeoutMs }, { name, script, values, secret }, botId) {
+    async run({ method, url, headers, body, timeoutMs }, { name, script, functions, values, secret }, botId) {
       const context = { request: { method, url, headers, body }, values, secret, headers: {}, query: {}, entities: {} }
-      const asked = { source: script, scope: { context }, language: 'en', now: now(), seed: randomInt(2 ** 32), timeoutMs }
+      const asked = { source: script, functions, scope: { context }, language: 'en', now: now(), seed: randomInt(2 ** 32), timeoutMs }
       const reply = await sandbox.run(asked, { accountId: await accountOfBot(db, botId), botId })
       if (!reply.ok) return failed(name, `${reply.text}${reply.line === undefined ? '' : ` (line ${reply.line})`}`)
       const left = reply.scope['context']

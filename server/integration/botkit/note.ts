@@ -6,7 +6,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { alertIn } from '@parley/runtime/bot-server/command'
-import { scopeOf } from '@parley/runtime/context/scope'
+import { asSaid, scopeOf } from '@parley/runtime/context/scope'
 import { isDialogEnd, reasonOf } from '@parley/runtime/events/task-end'
 import type { Frame } from '@parley/runtime/session/session'
 import type { BotServer, NotedTurn } from '../../base/bot/bot-servers'
@@ -107,7 +107,7 @@ function requestOf({ publicUrl }: NoteServices, turn: NotedTurn, told: Told, isL
       userId: session.userId,
       language: session.language,
       conversationId: session.id,
-      context: contextIn(scopeOf(bot, session, frameOf(turn, told.dialogId), wordsOf(incoming))),
+      context: contextIn(scopeOf(bot, session, frameOf(turn, told.dialogId), asSaid(wordsOf(incoming)))),
       message: told.message,
       hasAgent: isLed,
       tags: session.tags,

@@ -8,15 +8,6 @@ import { fileBytes, filesOfAccount, insertFile, lockFilesOf, type NewFile } from
 /** Ids of uploaded files in a text, each once. */
 export const fileIdsIn = (text: string): string[] => [...new Set(text.match(/f-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])]
 
-/** Those of the ids that are files of the account. */
-export function findFiles(
-  db: Db,
-  accountId: string,
-  ids: readonly string[],
-): Promise<{ id: string; name: string; type: string; hash: string }[]> {
-  return filesOfAccount(db, accountId, ids)
-}
-
 /** One of this id stays as it is. Its content is kept already. In a transaction. */
 export async function takeFile(db: Db, file: NewFile): Promise<void> {
   await lockFilesOf(db, file)

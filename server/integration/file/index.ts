@@ -16,8 +16,9 @@ import { mountPictures } from './picture/pictures'
 import { sentence } from './sentences'
 import { fileLimits } from './limits'
 
-export { fileIdsIn, findFiles, takeFile } from './carry'
+export { fileIdsIn, takeFile } from './carry'
 export { checkKeptPicture, checkPicture, keptPicture, picturePaths } from './picture/pictures'
+export { filesOfAccount } from './store'
 
 const dayMs = 24 * 3600_000
 

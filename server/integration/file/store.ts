@@ -49,6 +49,7 @@ export async function findFile(
     .executeTakeFirst()
 }
 
+/** Those of the ids that are files of the account. */
 export async function filesOfAccount(
   db: Db,
   accountId: string,

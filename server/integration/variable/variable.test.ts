@@ -86,7 +86,7 @@ function talk(streamId: string) {
 
 describe('the value of a secure variable', () => {
   it('leaves the document when the variable is made secure, with everything the log had of it', async () => {
-    const made = await botWith({ value: 'plain-at-first-1' })
+    const made = await botWith({ value: 'plain-at-first-1', inCollections: { 'vc-staging': { value: 'plain-at-first-1' } } })
     await apply(made.streamId, [put(made, { value: 'marker-moved-2' })])
     const { operations } = await apply(made.streamId, [put(made, { secure: true })])
     expect(JSON.stringify(operations)).not.toMatch(/marker-moved-2/)

@@ -233,7 +233,7 @@ describe('an import into a bot', () => {
     const content = await exported(source)
     const { _id: streamId } = await owner.call('bot.create', { userId: owner.userId, name: 'Elsewhere' })
     const planOf = async () => owner.call('bot-import.plan', { streamId, fileId: await sent(content), kinds: ['variable'] })
-    expect(await planOf()).toMatchObject({ toFill: ['token'], addresses: [{ key: 'shop', value: 'https://shop.example' }] })
+    expect(await planOf()).toMatchObject({ addresses: [{ key: 'shop', value: 'https://shop.example' }] })
     expect(await importedInto(streamId, content, { values: { shop: 'https://shop.local' } })).toMatchObject({ status: 'success' })
     const values = async () => (await objectsOf(streamId)).filter(({ kind }) => kind === 'variable').map(({ data }) => data['value'])
     expect((await values()).toSorted()).toEqual(['', '5', 'https://shop.local'])

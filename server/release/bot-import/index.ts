@@ -8,7 +8,6 @@ import type { ImportPlan } from '@parley/contract/release/bot-import'
 import type { Job } from '@parley/contract/operate/job'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { withSecrets } from '../../base/security/secrets/variables/store'
 import { checkKinds } from '../../base/storage/document/batch'
 import { findJob } from '../../base/work/jobs/jobs'
 import { insertBot } from '../../bot/bot/index'
@@ -100,8 +99,7 @@ function refuseUnseen(ctx: Ctx): void {
 }
 
 async function planFor(ctx: Ctx, wish: FileWish, goal: Into): Promise<ImportPlan> {
-  const plan = await planned(ctx.db, await sourceOf(ctx, wish), { ...wish, ...goal })
-  return shownPlan(plan, goal.isNew ? new Set() : await withSecrets(ctx.db, goal.botId))
+  return shownPlan(await planned(ctx.db, await sourceOf(ctx, wish), { ...wish, ...goal }))
 }
 
 export const botImport: Feature = { name: 'bot-import', handlers, jobs: [importJob], tasks: [clearUnmadeTask] }

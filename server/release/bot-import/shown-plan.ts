@@ -1,5 +1,5 @@
 // A plan as people are told of it: how many objects of each kind become what, the rows with something to say first, the constructs of another
-// platform, and what somebody has to fill in.
+// platform, and the addresses that are others on this server.
 import { objectKinds } from '@parley/contract/objects/object-kinds'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { Variable } from '@parley/contract/objects/variable/index'
@@ -9,7 +9,7 @@ import { localized } from '@parley/contract/sentences'
 import { countsOf, type PlannedRow, whyNothing } from './plan'
 import type { Planned } from './reading'
 
-export function shownPlan({ source, plan, parts, values, present }: Planned, withValue: ReadonlySet<string>): ImportPlan {
+export function shownPlan({ source, plan, parts, values, present }: Planned): ImportPlan {
   const unread = source.unread.map(({ file, why }): PlanRow => ({ outcome: 'refused', kind: '', name: file, ...localized({ why }) }))
   const beside = parts.flatMap(({ id, rows }) => rows.map((row) => ({ ...row, kind: id })))
   const rows = [...unread, ...[...plan.rows, ...beside].toSorted((a, b) => rankOf(a) - rankOf(b)).map(rowOf)]
@@ -23,7 +23,6 @@ export function shownPlan({ source, plan, parts, values, present }: Planned, wit
     more: Math.max(0, rows.length - botImportLimits.planRows),
     constructs: source.constructs.slice(0, botImportLimits.planConstructs).map(constructOf),
     constructCounts: constructCounts(source.constructs),
-    toFill: variablesAfter(plan, present).flatMap(({ id, data }) => (data.secure && !withValue.has(id) ? [data.key] : [])),
     addresses: variablesAfter(plan, present).flatMap(({ data }) => {
       const isAddress = !data.secure && data.scope === 'env' && /^https?:\/\//i.test(data.value)
       return isAddress ? [{ key: data.key, value: values[data.key] ?? data.value }] : []

@@ -4,7 +4,7 @@ import { stableId } from '@parley/contract/objects/stable-id'
 import { z } from 'zod'
 import type { Services, Tx } from '../../base/context'
 import { hashOf } from '../../base/storage/files/disk'
-import { fileIdsIn, findFiles, takeFile } from '../../integration/file/index'
+import { fileIdsIn, filesOfAccount, takeFile } from '../../integration/file/index'
 import { type ArchiveEntry, jsonIn, jsonText, type UnreadPart, unreadFile } from '../bot-archive/index'
 
 export const filesFolder = 'files/'
@@ -23,7 +23,7 @@ export async function writeFiles(
 ): Promise<{ entries: ArchiveEntry[]; ids: Map<string, string> }> {
   const ids = new Map<string, string>()
   const entries = new Map<string, ArchiveEntry[]>()
-  for (const { id, name, type, hash } of await findFiles(
+  for (const { id, name, type, hash } of await filesOfAccount(
     db,
     accountId,
     texts.flatMap((text) => fileIdsIn(text)),

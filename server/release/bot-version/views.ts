@@ -5,6 +5,7 @@ import { documentFormat } from '@parley/contract/objects/format'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { type Names, namesOf } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'
+import { withoutValues } from '@parley/contract/objects/variable/index'
 import { LRUCache } from 'lru-cache'
 import { withSecrets } from '../../base/security/secrets/variables/store'
 import type { Ctx } from '../../base/context'
@@ -97,7 +98,7 @@ function namesIn(places: Iterable<Place>, find: View['find']): Names {
 /** One from before a variable was made secure runs as it was published; who reads it does not see the value it had then. */
 export function withoutSecret(object: BotObject, isSecret: (id: string) => boolean): BotObject {
   if (!isKind(object, 'variable') || !isSecret(object.id)) return object
-  return { ...object, data: { ...object.data, value: '', localized: {} } }
+  return { ...object, data: withoutValues(object.data) }
 }
 
 function draftView(base: View, touched: ReadonlyMap<string, BotObject | null>): View {

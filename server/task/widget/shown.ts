@@ -10,6 +10,7 @@ import { readJson } from '@parley/runtime/say/printed'
 import { dialogToTry } from '@parley/runtime/trial/trial-dialog'
 import { dataToTry, printsToTry, type TrialPlace } from '@parley/runtime/trial/trial'
 import { portsFor, type RunningBot } from '../../base/bot/ports/ports'
+import { runScript } from '../../base/bot/sandbox/bot-script'
 import type { Ctx } from '../../base/context'
 import { rowsNamed } from '../../integration/data-table/index'
 import type { Trials } from '../../dialog/node/index'
@@ -74,7 +75,7 @@ const fillings: Record<Asked['source'], (work: Work, widget: Asked) => Promise<S
     const printed = await printsToTry(bot, place, async (scope) => {
       const { language, now } = place
       const request = { source: script, scope, language, now, seed: 0, timeoutMs: limits.scriptWaitMs }
-      const reply = await trials.sandbox.run(request, { accountId, botId: bot.id })
+      const reply = await runScript(trials.sandbox, { bot, accountId }, request)
       if (!reply.ok) failure = reply.text
       return reply.printed
     })

@@ -26,7 +26,8 @@ export async function judgeFor(services: JudgeServices, bots: Bots, universal: R
   const known = linked.map((one) => triedLink(services, one, language))
   const isKnown = (name: string): boolean =>
     tried.isKnown(name) || universal.bot.links.some((link) => isSameName(link.name, name)) || known.some((one) => one.isKnown(name))
-  const words = { engine: services.engine, lists: services.entityLists, passages: services.passages }
+  const { engine, entityLists: lists, passages, externalNlus } = services
+  const words = { engine, lists, passages, externalNlus }
   return async (one, own) => {
     const { route } = await routeSentence(universal, linked, { text: one.input, language }, words)
     if (route.kind === 'own') return byItself({ ...tried, isKnown }, linked, one, own)

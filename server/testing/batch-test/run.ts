@@ -7,6 +7,7 @@ import type { Understanding } from '@parley/contract/base/understand'
 import { settingsIn } from '@parley/contract/objects/custom-model'
 import type { TestCase, TestResult } from '@parley/contract/testing/batch-test-shapes'
 import type { CompiledBot } from '@parley/runtime/compile'
+import { externalNluFor } from '../../base/bot/external-nlu/understanding'
 import { type Services, write } from '../../base/context'
 import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
 import { botsOf } from '../../gateway/bots'
@@ -56,9 +57,11 @@ async function runSuite(services: Services, job: JobRun, runId: string): Promise
 /** What conversations hold the engine to, as the report names it. */
 function settingsOf(bot: CompiledBot, language: string): JsonObject {
   const settings = settingsIn(bot, language)
+  const nlu = externalNluFor(bot, language)
   return {
     ml: { minThreshold: settings.intentThreshold, isActive: true },
     rr: { taskMatchTolerance: settings.ambiguityMargin, isActive: true },
+    ...(nlu && { extnlu: { minThreshold: nlu.data.leastScore, isActive: true } }),
   }
 }
 
@@ -67,6 +70,10 @@ async function tryAll(services: Services, job: JobRun, course: Course, results: 
   const { db, bus } = services
   const { cases, runId, tried, judge } = course
   const { understand } = tried.words
+  const withExternal = (one: TestCase, own: Understanding) =>
+    tried.external === null
+      ? own
+      : tried.external.understand({ text: one.input, language: tried.language, without: own.without ?? [] }, async () => own)
   let told = 0
   while (results.length < cases.length) {
     if (await isEnded(services, job, runId)) return false
@@ -75,7 +82,8 @@ async function tryAll(services: Services, job: JobRun, course: Course, results: 
     const answers = await understandAll(services, tried, some)
     const judged: TestResult[] = []
     for (const [at, one] of some.entries()) {
-      judged.push(await judge(one, { understanding: answers[at] ?? fail('SOMETHING_WRONG'), understand }))
+      const understanding = await withExternal(one, answers[at] ?? fail('SOMETHING_WRONG'))
+      judged.push(await judge(one, { understanding, understand }))
       await nextTask()
     }
     results.push(...judged)

@@ -15,6 +15,7 @@ import type { CompiledBot, CompiledEntity } from '@parley/runtime/compile'
 import { entityNow, settingsOutside } from '@parley/runtime/entities/dynamic'
 import type { WordPorts } from '@parley/runtime/ports'
 import { decideSentence } from '@parley/runtime/trial/sentence/try-sentence'
+import { type ExternalEngine, externalEngine } from '../../base/bot/external-nlu/understanding'
 import { extractContext } from '../../base/bot/ports/extract-context'
 import { type RunningBot, wordPortsFor } from '../../base/bot/ports/ports'
 import type { ExaminedSentence } from '../../base/bot/understanding/protocol'
@@ -22,7 +23,7 @@ import type { Services } from '../../base/context'
 import { isSameName, nameKey, parentsIn } from '@parley/contract/testing/case-notation'
 import { type FoundEntity, foundOf, judge } from './judge/judge'
 
-export type JudgeServices = Pick<Services, 'engine' | 'entityLists' | 'now' | 'passages'>
+export type JudgeServices = Pick<Services, 'engine' | 'entityLists' | 'externalNlus' | 'now' | 'passages'>
 
 /** A bot that cases of a language are tried on; `modelHash` is '' where it was never trained. */
 export interface TriedBot {
@@ -31,6 +32,8 @@ export interface TriedBot {
   language: string
   modelHash: string
   words: WordPorts
+  /** null: it has none. */
+  external: ExternalEngine | null
   isKnown(name: string): boolean
 }
 
@@ -44,11 +47,12 @@ export interface Understood {
 
 /** Documents are nobody's to expect here. */
 export function triedBot(services: JudgeServices, ready: RunningBot, language: string): TriedBot {
-  const { engine, entityLists: lists, passages } = services
+  const { engine, entityLists: lists, externalNlus, passages } = services
   return {
     ...{ services, ready, language },
     modelHash: ready.models[language] ?? ready.models[ready.bot.defaultLanguage] ?? '',
-    words: { ...wordPortsFor(ready, { engine, lists, passages }), passages: async () => null },
+    words: { ...wordPortsFor(ready, { engine, lists, passages, externalNlus }), passages: async () => null },
+    external: externalEngine(ready.bot, externalNlus),
     isKnown: namesOf(ready.bot, language),
   }
 }

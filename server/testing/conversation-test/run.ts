@@ -7,6 +7,7 @@ import type { ConversationCase, ConversationResult, Volley, VolleyResult } from 
 import type { Ports } from '@parley/runtime/ports'
 import { rehearse, type Rehearsed } from '@parley/runtime/trial/rehearse'
 import { portsFor } from '../../base/bot/ports/ports'
+import { runScript } from '../../base/bot/sandbox/bot-script'
 import { type Services, write } from '../../base/context'
 import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
 import type { ReadyBot } from '../../gateway/bots'
@@ -88,7 +89,7 @@ async function tryCase(services: Services, trials: Trials, { ready, one, between
 /** Those of a turn, but for what a script asks to be forgotten: nobody is signed out by a test. */
 function portsOfTest(ready: ReadyBot, trials: Trials): Ports {
   const { bot, accountId } = ready
-  return { ...portsFor(ready, trials), script: (request) => trials.sandbox.run(request, { accountId, botId: bot.id }) }
+  return { ...portsFor(ready, trials), script: (request) => runScript(trials.sandbox, { bot, accountId }, request) }
 }
 
 function incomingOf({ input, shown, event }: Volley, id: string, at: number): Incoming {

@@ -8,6 +8,7 @@ import { roundTo } from '@parley/kit/figures/round-to'
 import { withoutUnseen } from '@parley/kit/text/invisible'
 import type { WordPorts } from '@parley/runtime/ports'
 import { trySentence } from '@parley/runtime/trial/sentence/try-sentence'
+import { externalEngine } from '../../base/bot/external-nlu/understanding'
 import { wordPortsFor } from '../../base/bot/ports/ports'
 import type { Ctx } from '../../base/context'
 import { entitiesIn } from './service'
@@ -34,7 +35,11 @@ export async function findIntent(
   const language = asked ?? ready.bot.defaultLanguage
   const modelHash = ready.models[language] ?? fail('NOT_TRAINED')
   const text = withoutUnseen(input)
-  const words = { ...wordPortsFor(ready, trial), understand: understandingOf(ctx.engine, { modelHash, explained: text }) }
+  const own = understandingOf(ctx.engine, { modelHash, explained: text })
+  const external = externalEngine(ready.bot, trial.externalNlus)
+  const understand: WordPorts['understand'] = (request) =>
+    external === null ? own(request) : external.understand(request, () => own(request))
+  const words = { ...wordPortsFor(ready, trial), understand }
   const heard = documents ? words : { ...words, passages: async () => null }
   const tried = await trySentence(ready.bot, { text, language, tags, now: ctx.now() }, heard)
   const entities = await entitiesIn(ctx, [...ready.bot.entities.values()], text, { language, modelHash })
@@ -73,7 +78,7 @@ function responseOf(found: Found, { input, bot, botid }: { input: string; bot: s
       winningIntent: winners.map((one) => ({ ...called(one), score: roundTo(one.score * 100, 4) })),
       elimination: eliminationOf(understanding, winners),
       ranking: weighedIn(understanding).map((one) => ({
-        ...{ ...called(one), scoring: scoringOf(one) },
+        ...{ ...called(one), scoring: scoringOf(one, understanding) },
         ...(one.what === 'answer' && { intentMatchVia: 'searchInAnswer' as const }),
       })),
       entities: understanding.entities.map((match) => ({
@@ -127,9 +132,15 @@ function eliminationOf(understanding: Understanding, winners: readonly DecidedOu
 
 const isVetoed = ({ reasons }: IntentCandidate): boolean => reasons.some(({ by }) => by === 'negative-pattern')
 
-function scoringOf({ what, score }: Outcome): Response['finalResolver']['ranking'][number]['scoring'] {
+function scoringOf({ what, id, score }: Outcome, { candidates }: Understanding): Response['finalResolver']['ranking'][number]['scoring'] {
   const isQuestion = what === 'question' || what === 'answer'
-  return { mlScore: isQuestion ? 0 : roundTo(score, 4), score: roundTo(score * 100, 4), faqScore: isQuestion ? roundTo(score * 100, 4) : 0 }
+  const engines = what === 'intent' ? candidates.find(({ intentId }) => intentId === id)?.engines : undefined
+  return {
+    mlScore: isQuestion ? 0 : roundTo(engines === undefined ? score : (engines.ml ?? 0), 4),
+    score: roundTo(score * 100, 4),
+    faqScore: isQuestion ? roundTo(score * 100, 4) : 0,
+    ...(engines?.extnlu !== undefined && { extnluScore: roundTo(engines.extnlu, 4) }),
+  }
 }
 
 function traitsByGroup({ traits = [] }: Understanding): Map<string, string[]> {
@@ -173,6 +184,7 @@ const foundVia = {
 } as const
 
 function ruleOf({ reasons }: IntentCandidate): { foundVia: string } | undefined {
-  for (const { by } of reasons) if (by !== 'model' && by !== 'negative-pattern' && by !== 'negation') return { foundVia: foundVia[by] }
+  for (const { by } of reasons)
+    if (by !== 'model' && by !== 'negative-pattern' && by !== 'negation' && by !== 'external') return { foundVia: foundVia[by] }
   return undefined
 }

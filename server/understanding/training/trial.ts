@@ -10,10 +10,10 @@ export interface Trial extends WordServices {
 /** One for all calls and jobs of a server: the bots listen on the bus for as long as it lives. */
 const made = new WeakMap<Services['bus'], Trial>()
 
-export function trialOn({ db, bus, engine, entityLists, passages }: Services): Trial {
+export function trialOn({ db, bus, engine, entityLists, passages, externalNlus }: Services): Trial {
   const known = made.get(bus)
   if (known) return known
-  const trial = { bots: botsOf(db, bus), engine, lists: entityLists, passages }
+  const trial = { bots: botsOf(db, bus), engine, lists: entityLists, passages, externalNlus }
   made.set(bus, trial)
   return trial
 }

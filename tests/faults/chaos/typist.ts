@@ -15,6 +15,28 @@ const longestText = 1500
 /** Links stand in universal bots alone. */
 type Made = Exclude<ObjectKind, 'bot' | 'utterance' | 'linked-bot'>
 
+/** What a typist makes, steps most often. */
+const oftenMade: readonly [Made, ...Made[]] = [
+  'node',
+  'node',
+  'node',
+  'note',
+  'dialog',
+  'intent',
+  'entity',
+  'variable',
+  'synonym',
+  'response',
+  'bot-event',
+  'panel',
+  'widget',
+  'message-template',
+  'authorization',
+  'sentiment-event',
+  'survey',
+  'scene',
+]
+
 /** A text that has become long loses its first words. */
 const words = 40
 
@@ -160,28 +182,18 @@ export class Typist {
     const parentId = this.#one('dialog')?.id ?? this.start.boardDialogId
     const entity = this.#one('entity')
     const mention = entity === undefined ? '' : ` {{entities.${idForm(entity.id)}}}`
-    const kind = chance.one<Made>([
-      'node',
-      'node',
-      'node',
-      'note',
-      'dialog',
-      'intent',
-      'entity',
-      'variable',
-      'synonym',
-      'response',
-      'bot-event',
-      'panel',
-      'widget',
-      'message-template',
-      'authorization',
-      'sentiment-event',
-      'survey',
-      'scene',
-    ])
+    const kind = chance.one(oftenMade)
     const id = idOf(chance, kind)
-    const sets: Record<Made, () => JsonObject> = {
+    const sets = this.#setsOf(parentId, mention)
+    const isChild = kind === 'node' || kind === 'note'
+    const edits: Edit[] = [{ op: 'put', id, kind, set: sets[kind](), ...(isChild ? { parentId } : {}) }]
+    if (kind === 'dialog') edits.push({ op: 'put', id: idOf(chance, 'node'), kind: 'node', set: sets.node(), parentId: id })
+    this.#edit(edits, 'Add')
+  }
+
+  /** What a new object of each kind holds. */
+  #setsOf(parentId: string, mention: string): Record<Made, () => JsonObject> {
+    return {
       node: () => ({ type: 'message', name: this.#word(), settings: message(`${this.#word()}${mention}`) }),
       note: () => ({ text: this.#word() }),
       dialog: () => ({ name: this.#word() }),
@@ -189,7 +201,13 @@ export class Typist {
       entity: () => ({ name: this.#word(), type: 'city' }),
       variable: () => ({ key: this.#word(), value: this.#word() }),
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
+      'translation-engine': () => ({ name: this.#word() }),
+      'bot-function': () => ({ name: `${this.#word()}.js`, source: `function own() { return '${this.#word()}' }` }),
+      integration: () => ({ name: this.#word(), address: this.#word() }),
+      'integration-action': () => ({ name: this.#word(), path: this.#word() }),
       authorization: () => ({ name: this.#word(), tokenUrl: this.#word() }),
+      'external-nlu': () => ({ name: this.#word() }),
+      'slash-command': () => ({ name: this.#word(), dialogId: parentId }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
       form: () => ({ name: this.#word(), fields: [{ key: 'one', label: this.#word() }] }),
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),
@@ -210,10 +228,6 @@ export class Typist {
       'small-talk': () => ({ question: this.#word(), answers: [{ text: this.#word() }] }),
       faq: () => ({ question: `${this.#word()}?`, answers: [{ text: `${this.#word()}${mention}` }] }),
     }
-    const isChild = kind === 'node' || kind === 'note'
-    const edits: Edit[] = [{ op: 'put', id, kind, set: sets[kind](), ...(isChild ? { parentId } : {}) }]
-    if (kind === 'dialog') edits.push({ op: 'put', id: idOf(chance, 'node'), kind: 'node', set: sets.node(), parentId: id })
-    this.#edit(edits, 'Add')
   }
 
   #remove(): void {

@@ -136,6 +136,8 @@ function textFor(editing: Editing): string {
   return entity && chance.is(0.3) ? `${named} {{entities.${idForm(entity.id)}}}` : named
 }
 
+const dialogIn = ({ chance, objects }: Editing): string => chance.some(objects.filter(({ kind }) => kind === 'dialog'))?.id ?? ''
+
 /** None where there is no such object yet. */
 const listOf = (id: string): string[] => (id === '' ? [] : [id])
 
@@ -187,22 +189,11 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
     case 'action':
     case 'information':
       return { name: nameFor(editing, ' '), messages: [{ text: textFor(editing) }], settings: { url: textFor(editing) } }
-    case 'survey':
-      return { name: nameFor(editing, ' '), questions: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
     case 'knowledge-node':
       return { name: nameFor(editing, ' '), synonyms: [word], tags: [word] }
     case 'faq':
       return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
-    case 'authorization':
-    case 'linked-bot':
-    case 'scene':
-    case 'none-sentence':
-    case 'trait-group':
-    case 'small-talk-group':
-    case 'trait':
-    case 'small-talk':
-    case 'synonym':
-    case 'variable':
+    default:
       return asideFor(editing, kind, word)
   }
 }
@@ -215,6 +206,13 @@ function asideFor(
     | 'variable'
     | 'linked-bot'
     | 'authorization'
+    | 'external-nlu'
+    | 'translation-engine'
+    | 'slash-command'
+    | 'bot-function'
+    | 'survey'
+    | 'integration'
+    | 'integration-action'
     | 'scene'
     | 'none-sentence'
     | 'trait-group'
@@ -227,8 +225,14 @@ function asideFor(
   const name = nameFor(editing, ' ')
   if (kind === 'none-sentence') return { text: name }
   if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }
+  if (kind === 'slash-command') return { name: nameFor(editing, '-'), description: word, dialogId: '' }
+  if (kind === 'external-nlu') return { name, type: word }
+  if (kind === 'bot-function') return { name: `${name}.js`, source: `const own = () => "${word}"` }
+  if (kind === 'integration') return { name, about: word, address: textFor(editing) }
+  if (kind === 'integration-action') return { name, about: word, path: `/${word}`, method: editing.chance.one(['GET', 'POST']) }
   if (kind === 'synonym') return { word: name, synonyms: [word] }
   if (kind === 'linked-bot') return { name, botId: editing.chance.uuid() }
+  if (kind === 'survey') return { name, questions: [{ text: textFor(editing) }], dialogId: dialogIn(editing) }
   if (kind === 'scene') return { name, description: word, lines: [{ id: 'a', speaker: 'user', text: word }] }
   if (kind === 'trait') return { name, sentences: [word] }
   return kind === 'small-talk' ? { question: word, answers: [{ text: textFor(editing) }] } : { name }

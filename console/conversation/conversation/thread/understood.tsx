@@ -16,6 +16,7 @@ export function Understood({ understanding }: { understanding: Understanding }) 
   const [bot] = useObjects('bot')
   const limit = bot === undefined ? 0 : settingsIn(bot.data, understanding.language).intentThreshold
   const shown = understanding.candidates.slice(0, mostScores)
+  const { external } = understanding
   const best = understanding.candidates[0]
   const nearest = (best?.reasons ?? []).flatMap((reason) => reason.nearest ?? [])
   return (
@@ -25,6 +26,9 @@ export function Understood({ understanding }: { understanding: Understanding }) 
         <div className={classes.partBody}>
           <h3 className={classes.partName}>{text('conversation.why.understood')}</h3>
           <Sentence understanding={understanding} limit={limit} />
+          {external?.failure !== undefined && (
+            <p>{text('conversation.why.failed.external', { name: external.name, failure: external.failure })}</p>
+          )}
           <MatchedWords understanding={understanding} />
           <ul className={classes.scores}>
             {shown.map((candidate, index) => (

@@ -1,12 +1,13 @@
 // In which language a message was heard, and from when on the bot speaks another, as rows of the trace.
 import type { EventOf, SessionEventType } from '@parley/contract/base/event'
 import { languageName } from '../../../base/language/language-name'
+import { z } from 'zod'
 import { row, type TraceRow, type TraceWords } from './trace-row'
 
 type Of = <T extends SessionEventType>(type: T) => EventOf<T>[]
 
 export function languageRows(of: Of, words: TraceWords): TraceRow[] {
-  return [...spokenRows(of, words), ...untranslatedRows(of, words)]
+  return [...spokenRows(of, words), ...untranslatedRows(of, words), ...translatedRows(of, words)]
 }
 
 function spokenRows(of: Of, { words }: TraceWords): TraceRow[] {
@@ -33,6 +34,27 @@ function untranslatedRows(of: Of, { nameOf, words }: TraceWords): TraceRow[] {
       strong: `“${text}”`,
       text: words(used === wanted ? 'test-chat.language.stale' : 'test-chat.language.missing', names),
       right: nameOf(nodeId),
+    })
+  })
+}
+
+const Translated = z.object({
+  request: z.object({ of: z.enum(['input', 'output']), from: z.string(), to: z.string(), texts: z.array(z.string()) }),
+  reply: z.object({ texts: z.array(z.string().nullable()) }),
+  ms: z.number(),
+})
+
+/** What an engine translated: what the user said, and texts of the bot. Where it failed, the failure is told as every other. */
+function translatedRows(of: Of, { words }: TraceWords): TraceRow[] {
+  return of('effect').flatMap((event) => {
+    const read = event.effect === 'translate' ? Translated.safeParse(event).data : undefined
+    if (read === undefined) return []
+    const { request, reply, ms } = read
+    const names = { from: languageName(request.from), to: languageName(request.to), count: request.texts.length }
+    return row('language', {
+      strong: request.of === 'input' ? `“${reply.texts[0] ?? ''}”` : '',
+      text: words(`test-chat.language.translated.${request.of}`, names),
+      right: words('test-chat.language.translated.ms', { ms }),
     })
   })
 }

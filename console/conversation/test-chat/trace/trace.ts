@@ -47,7 +47,18 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
 type Decision = EventOf<'decided'>['decision']
 
 /** What the words were taken for in place of the intent they look like. */
-const besideIntents: readonly Decision[] = ['continue', 'answer', 'small-talk', 'amend', 'discard', 'repeat', 'end', 'survey', 'to-person']
+const besideIntents: readonly Decision[] = [
+  'continue',
+  'answer',
+  'small-talk',
+  'amend',
+  'discard',
+  'repeat',
+  'end',
+  'survey',
+  'to-person',
+  'command',
+]
 
 interface Understood {
   understood: EventOf<'understood'> | undefined

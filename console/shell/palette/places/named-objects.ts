@@ -14,7 +14,13 @@ import { type OpenPlace, useOpenPlace } from './use-open-place'
 const groups = [
   { id: 'tasks', kinds: ['alert', 'action', 'information'] },
   { id: 'views', kinds: ['panel', 'widget'] },
-  { id: 'parts', kinds: ['form', 'message-template', 'survey', 'scene', 'sentiment-event', 'authorization', 'trait', 'small-talk-group'] },
+  {
+    id: 'parts',
+    kinds: [
+      ...(['form', 'message-template', 'survey', 'scene', 'sentiment-event', 'authorization', 'trait', 'small-talk-group'] as const),
+      ...(['external-nlu', 'translation-engine', 'slash-command', 'bot-function', 'integration', 'integration-action'] as const),
+    ],
+  },
 ] as const satisfies readonly { id: PaletteGroup['id']; kinds: readonly ObjectKind[] }[]
 
 const kinds = groups.flatMap((group): readonly ObjectKind[] => group.kinds)

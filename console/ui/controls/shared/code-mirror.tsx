@@ -10,6 +10,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { onBeyond } from '../../../base/document'
 import type { Subject } from '../control'
 import classes from '../controls.module.css'
+import { functionOffers, useOfferedFunctions } from './code-functions'
 import { type PickingEvents, placeholderMarks, useCodePicking } from './code-picking'
 import { VariablePicker } from './template/variable-picker'
 
@@ -72,6 +73,7 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
   const picking = useCodePicking(view, subject)
   const events = useRef(picking.events)
   events.current = picking.events
+  const functions = useOfferedFunctions()
 
   useEffect(() => {
     if (!place.current) return
@@ -86,6 +88,7 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
           bracketMatching(),
           syntaxHighlighting(colours),
           ...(hasPlaceholders ? placeholdersWith(events) : []),
+          ...(language === 'javascript' && !isReadOnly ? functionOffers(functions) : []),
           keymap.of([...defaultKeymap, ...historyKeymap]),
           EditorView.lineWrapping,
           EditorState.readOnly.of(isReadOnly),
@@ -111,12 +114,10 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
       editor.destroy()
     }
     // The value is followed below; a new editor is only for another place.
-  }, [id, label, language, isReadOnly, hasPlaceholders])
+  }, [id, label, language, isReadOnly, hasPlaceholders, functions])
 
   useEffect(() => {
-    const editor = view.current
-    if (!editor) return
-    follow(editor, value)
+    if (view.current) follow(view.current, value)
   }, [value])
 
   const editor = (
@@ -126,7 +127,8 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
       className={classes.codeEditor}
       style={{ minHeight: minLines * 20 + 8 }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') event.stopPropagation()
+        // Escape that closed the list of functions closes nothing else.
+        if (event.key !== 'Escape' || event.defaultPrevented) event.stopPropagation()
       }}
     />
   )

@@ -25,7 +25,8 @@ export function decisionWords(found: Found, names: Names): DecisionWords {
   if (action === 'language' && language === '') return { is: 'sure', key: 'training.decision.languages', values: {} }
   if (action === 'language') return { is: 'sure', key: 'training.decision.language', values: { language: names.ofLanguage(language) } }
   if (action === 'fallback') return notUnderstood(found)
-  if (action === 'discard' || action === 'end') return { is: 'sure', key: `training.decision.${action}`, values: {} }
+  if (action === 'discard' || action === 'end' || action === 'command')
+    return { is: 'sure', key: `training.decision.${action}`, values: {} }
   if (first === undefined) return { is: 'none', key: 'training.decision.other', values: {} }
   const { engine, name, dialog } = first
   if (winners.length > 1) return { is: 'sure', key: 'training.decision.start-several', values: { names: namesOf(found) } }

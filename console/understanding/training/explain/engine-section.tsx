@@ -59,7 +59,13 @@ function Intents({ report, found }: EngineSectionProps) {
       <CandidateCard
         key={candidate.id}
         candidate={
-          whole ?? { intentId: candidate.id, name: candidate.name, score: candidate.score, definite: candidate.isDefinite, reasons: [] }
+          (whole && { ...whole, score: candidate.score }) ?? {
+            intentId: candidate.id,
+            name: candidate.name,
+            score: candidate.score,
+            definite: candidate.isDefinite,
+            reasons: [],
+          }
         }
         sentence={understanding.text}
         isWinner={candidate.outcome === 'won'}

@@ -5,26 +5,31 @@ import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import { languagesIn } from '@parley/nlu/language/detect'
-import { extractEntity } from '@parley/nlu/roles/extract-entity'
+import { extractEntity, noHints } from '@parley/nlu/roles/extract-entity'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import type { CompiledBot } from '@parley/runtime/compile'
 import { entityNow } from '@parley/runtime/entities/dynamic'
-import type { Ports, ScriptReply, ServiceRequest, WordPorts } from '@parley/runtime/ports'
+import type { Ports, ScriptReply, ServiceRequest, UnderstandRequest, WordPorts } from '@parley/runtime/ports'
 import type { BotServers } from '../bot-servers'
+import type { ExternalNlus } from '../external-nlu/ask'
+import { externalEngine } from '../external-nlu/understanding'
 import type { PassageSearch } from '../passages/search'
 import type { Processes } from '../processes'
+import { runScript } from '../sandbox/bot-script'
 import type { Sandbox } from '../sandbox/sandbox'
 import type { Engine } from '../understanding/engine'
 import type { EntityLists } from './entity-lists'
 import { extractContext } from './extract-context'
 import { callWithSecrets, type SecretServices } from './secret-service'
 import type { ServiceTools } from '../callers/caller'
+import type { Translator } from '../translation/translator'
 
 /** For ports that only tell the meaning of words. */
 export interface WordServices {
   engine: Pick<Engine, 'plainWords' | 'understand' | 'valueHints' | 'words'>
   lists: EntityLists
   passages: PassageSearch
+  externalNlus: ExternalNlus
 }
 
 export interface PortServices extends SecretServices, WordServices {
@@ -32,6 +37,7 @@ export interface PortServices extends SecretServices, WordServices {
   sandbox: Sandbox
   botServers: BotServers
   processes: Processes
+  translator: Translator
 }
 
 /** Model hash by language; the bot's default language stands in for one without a model. */
@@ -54,10 +60,11 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
     },
     webhook: (request) => services.botServers.ask(bot.id, request),
     async script(request) {
-      const reply = await services.sandbox.run(request, { accountId, botId: bot.id })
+      const reply = await runScript(services.sandbox, { bot, accountId }, request)
       if (reply.ok) await signOut(services.tools, { bot, userId: request.userId ?? '' }, reply)
       return reply
     },
+    translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
     pause: (ms) => sleep(ms),
     now,
     random: Math.random,
@@ -68,12 +75,14 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
 /** What tells the meaning of words, for a bot whose turn is not taken. */
 export function wordPortsFor({ bot, models, accountId }: RunningBot, services: WordServices): WordPorts {
   const modelFor = (language: string) => models[language] ?? models[bot.defaultLanguage] ?? ''
+  const external = externalEngine(bot, services.externalNlus)
+  const own = async ({ text, language, without, tags }: UnderstandRequest): Promise<Understanding> => {
+    const sentence = beginningOf(text, limits.utteranceChars)
+    const answer = await services.engine.understand(modelFor(language), sentence, { ...(without && { without }), ...(tags && { tags }) })
+    return answer ?? nothingUnderstood(text, language)
+  }
   return {
-    async understand({ text, language, without, tags }) {
-      const sentence = beginningOf(text, limits.utteranceChars)
-      const answer = await services.engine.understand(modelFor(language), sentence, { ...(without && { without }), ...(tags && { tags }) })
-      return answer ?? nothingUnderstood(text, language)
-    },
+    understand: (request) => (external === null ? own(request) : external.understand(request, () => own(request))),
     async extract({ text, entityId, language, timezone, now: at, prompted, unfinished, rules, settings, used }) {
       const known = bot.entities.get(entityId)
       if (!known) return []
@@ -84,7 +93,13 @@ export function wordPortsFor({ bot, models, accountId }: RunningBot, services: W
       const botWords = await services.engine.words(modelFor(language), language)
       const ruled = { ...(rules && { rules }), botWords }
       const plain = { language, timezone, now: at, prompted, ...(unfinished && { unfinished }), ...ruled }
-      return extractEntity(entity, sentence, await extractContext(entity, plain, place, services.lists), hints)
+      const context = await extractContext(entity, plain, place, services.lists)
+      const found = extractEntity(entity, sentence, context, hints)
+      if (found.length > 0 || external === null) return found
+      // In the form of the entity's type, as if the user had answered with it.
+      const theirs = await external.valueIn(entityId, text)
+      const [best] = theirs === null ? [] : extractEntity(entity, theirs.value, { ...context, prompted: true }, noHints)
+      return theirs === null || best === undefined ? [] : [{ ...best, ...spanIn(sentence, theirs) }]
     },
     async languages({ text, languages }) {
       const known = new Map<string, ReadonlySet<string>>()
@@ -112,6 +127,10 @@ async function signOut(
     const saved = [...bot.authorizations.values()].filter((profile) => profile.name === name).map(({ id }) => id)
     for (const profile of [name, ...saved]) await userSignIns.forget({ botId, userId, profile })
   }
+}
+
+function spanIn(text: string, { start, end, score }: { start: number; end: number; score: number }) {
+  return { start, end, score, text: text.slice(start, end) }
 }
 
 /** A bot that was never trained understands nothing, and says so. */

@@ -2,6 +2,7 @@
 // repeat, and the session scopes' get, put and delete. It sees nothing of the host but `__host`, which is removed. What the host calls
 // afterwards (the value of this text) uses only functions taken before the script could replace them, and names no global.
 import { limits } from '@parley/contract/base/limits'
+import { platformGlobals } from '@parley/runtime/functions/script-globals'
 import { helperPrelude } from './helper-prelude'
 
 export const prelude = `
@@ -11,7 +12,9 @@ export const prelude = `
   const { scope: hostScope, seed: hostSeed, now: hostNow, print: hostPrint, log: hostLog, progress: hostProgress } = host;
   delete globalThis.__host;
   const { stringify, parse } = JSON;
-  const { defineProperty, defineProperties, getOwnPropertyDescriptors, freeze } = Object;
+  const { defineProperty, defineProperties, getOwnPropertyDescriptors, freeze, keys: keysOf } = Object;
+  const RealTypeError = TypeError;
+  const guarded = ${JSON.stringify([...platformGlobals, 'Date', 'JSON', 'Math', 'Object', 'Array', 'String', 'Number', 'Promise', 'Error'])};
   const { imul } = Math;
   const asText = String;
   const slice = Function.prototype.call.bind(String.prototype.slice);
@@ -106,6 +109,20 @@ ${helperPrelude}
       globalThis.env = freeze(scope.env || {});
       globalThis.content = freeze(scope.content || {});
       globalThis.user = freeze(scope.user || {});
+    },
+    /**
+     * Runs the body of a file of functions, which gives them, and lets scripts call them. What the platform gives stays what it is; it throws
+     * the name of what the file would replace.
+     */
+    admit: (body) => {
+      const before = [];
+      for (let at = 0; at < guarded.length; at++) before[at] = globalThis[guarded[at]];
+      const given = body();
+      for (let at = 0; at < guarded.length; at++)
+        if (globalThis[guarded[at]] !== before[at]) throw new RealTypeError('The file may not replace ' + guarded[at] + ', which scripts have from the platform');
+      const names = keysOf(given);
+      for (let at = 0; at < names.length; at++)
+        if (typeof given[names[at]] === 'function') defineProperty(globalThis, names[at], { value: given[names[at]], writable: true, enumerable: false, configurable: true });
     },
     /** What is left as JSON, its length where that is too long already, or nothing where it has none. */
     finish: (most) => {

@@ -14,12 +14,12 @@ export interface WorkerData {
   signs: Int32Array
   count: Int32Array
 }
-export type WrittenRequest = Pick<ScriptRequest, 'source' | 'now' | 'seed'> & { scope: string }
+export type WrittenRequest = Pick<ScriptRequest, 'source' | 'functions' | 'now' | 'seed'> & { scope: string }
 export type FailedReply = Extract<ScriptReply, { ok: false }>
 export type WrittenReply = FailedReply | (Omit<Extract<ScriptReply, { ok: true }>, 'scope'> & { scope: string })
 
-export function written({ source, scope, now, seed }: ScriptRequest): WrittenRequest {
-  return { source, scope: JSON.stringify(scope), now, seed }
+export function written({ source, functions, scope, now, seed }: ScriptRequest): WrittenRequest {
+  return { source, ...(functions && { functions }), scope: JSON.stringify(scope), now, seed }
 }
 
 export function readReply(reply: WrittenReply): ScriptReply {

@@ -2,6 +2,7 @@
 // and out. After each script the memory is put back as it was before the first (memory-image.ts), which costs a hundredth of a new
 // runtime and leaves nothing of the script behind. One that cannot be interrupted is the pool's to stop, by ending the worker.
 import { limits } from '@parley/contract/base/limits'
+import type { FunctionFile } from '@parley/runtime/functions/library'
 import { type ScriptAsk, scriptAsks, type ScriptFailure } from '@parley/runtime/ports'
 import {
   newQuickJSWASMModuleFromVariant,
@@ -16,6 +17,7 @@ import { Lines } from './lines'
 import { libraryImages } from './library-images'
 import { prelude } from './prelude'
 import { failedReply, type RunMessage, type WrittenReply } from './protocol'
+import { functionPath, placeIn, type ScriptPlace, withPlace } from './script-place'
 import { readLeft, readText, readThrown } from './result'
 
 const pageBytes = 65_536
@@ -47,6 +49,10 @@ interface Run {
   deadline: number
   /** It was interrupted: whatever came of it, in a promise perhaps where nobody sees it, its time is over. */
   isLate: boolean
+  /** Until then what was thrown is described, though the time of the script is over. */
+  describedUntil: number
+  /** The file of functions that is read; '' once the script itself runs. */
+  reading: string
   hasProgressed: boolean
   hasPrintedTooMuch: boolean
   printed: Lines
@@ -61,7 +67,9 @@ interface Run {
 interface Engine {
   context: QuickJSContext
   runtime: ReturnType<QuickJSWASMModule['newRuntime']>
+  run: Run
   start: QuickJSHandle
+  admit: QuickJSHandle
   finish: QuickJSHandle
   describe: QuickJSHandle
 }
@@ -74,6 +82,7 @@ interface Turns {
 const alone: Turns = { giveWay: () => undefined, isOver: () => false }
 
 const prepareMs = 5000
+const describeMs = 50
 
 /** `turns`: what the pool says to a running script; none where it runs alone. */
 export async function openRunner(memoryBytes: number, turns: Turns = alone): Promise<Runner> {
@@ -83,16 +92,17 @@ export async function openRunner(memoryBytes: number, turns: Turns = alone): Pro
   const runtime = module.newRuntime()
   runtime.setMaxStackSize(stackBytes)
   runtime.setInterruptHandler(() => {
+    if (Date.now() < run.describedUntil) return false
     turns.giveWay()
     return (run.isLate ||= turns.isOver() || Date.now() > run.deadline)
   })
   const context = runtime.newContext()
   giveHost(context, hostOf(run))
   const made = context.unwrapResult(context.evalCode(prelude, 'prelude.js'))
-  const [start, finish, describe, load] = ['start', 'finish', 'describe', 'load'].map((name) => context.getProp(made, name))
-  if (!start || !finish || !describe || !load) throw new Error('The prelude gives no functions')
+  const [start, admit, finish, describe, load] = ['start', 'admit', 'finish', 'describe', 'load'].map((name) => context.getProp(made, name))
+  if (!start || !admit || !finish || !describe || !load) throw new Error('The prelude gives no functions')
   made.dispose()
-  const engine: Engine = { context, runtime, start, finish, describe }
+  const engine: Engine = { context, runtime, run, start, admit, finish, describe }
   const images = libraryImages(memory, (name) => {
     Object.assign(
       run,
@@ -123,6 +133,8 @@ function runOf(message: RunMessage | null, onProgress: () => void): Run {
     startedAt,
     deadline: startedAt + (message?.limits.ms ?? 0),
     isLate: false,
+    describedUntil: 0,
+    reading: '',
     hasProgressed: false,
     hasPrintedTooMuch: false,
     printed: new Lines(printBounds),
@@ -146,6 +158,11 @@ function attempt(engine: Engine, run: Run, message: RunMessage): Outcome {
 function finish(engine: Engine, run: Run, { request, limits: { resultBytes } }: RunMessage): WrittenReply {
   const { context, runtime } = engine
   resultOf(engine, context.callFunction(engine.start, context.undefined)).dispose()
+  for (const file of request.functions ?? []) {
+    run.reading = file.name
+    readFunctions(engine, file)
+  }
+  run.reading = ''
   resultOf(engine, context.evalCode(`(function () {${request.source}\n})()`, 'script.js')).dispose()
   const jobs = runtime.executePendingJobs(mostJobs)
   if (jobs.error) throwThrown(engine, jobs.error)
@@ -164,6 +181,15 @@ function finish(engine: Engine, run: Run, { request, limits: { resultBytes } }: 
         ...(run.asks.size > 0 && { asks: [...run.asks] }),
         ...(run.signOuts.list.length > 0 && { signOuts: run.signOuts.list }),
       }
+}
+
+/** The functions of a file are global for the script; all else that it declares is its own. */
+function readFunctions(engine: Engine, { name, source, functions }: FunctionFile): void {
+  const { context, admit } = engine
+  const wrapped = `(function () {${source}\n;return { ${functions.join(', ')} }})`
+  const body = resultOf(engine, context.evalCode(wrapped, functionPath(name)))
+  resultOf(engine, context.callFunction(admit, context.undefined, body)).dispose()
+  body.dispose()
 }
 
 function textOrNumber(context: QuickJSContext, value: QuickJSHandle): string | number | undefined {
@@ -208,7 +234,7 @@ function hostOf(run: Run): Host {
 class ScriptError extends Error {
   constructor(
     message: string,
-    readonly line: number | undefined,
+    readonly place: ScriptPlace,
     readonly kind: string,
   ) {
     super(message)
@@ -218,15 +244,16 @@ class ScriptError extends Error {
 const tooMuchPrinted = 'The script printed more than is allowed and was stopped.'
 
 function outcomeOf(error: unknown, run: Run): Outcome {
-  const failed = (failure: ScriptFailure, text?: string): WrittenReply => failedReply(failure, run.printed.list, text)
+  const failed = (failure: ScriptFailure, text?: string) => failedReply(failure, run.printed.list, text)
   const isOurs = error === undefined || error instanceof ScriptError
   if (run.hasPrintedTooMuch) return { reply: failed('too-large', tooMuchPrinted), broken: !isOurs }
-  if (run.isLate || Date.now() >= run.deadline) return { reply: failed('timeout'), broken: !isOurs }
+  const place: ScriptPlace = error instanceof ScriptError ? error.place : {}
+  const where = { ...place, ...(run.reading !== '' && place.file === undefined && { file: run.reading }) }
+  if (run.isLate || Date.now() >= run.deadline) return { reply: withPlace(failed('timeout'), where), broken: !isOurs }
   // The engine's own stack ended in the middle of an instruction.
   if (error instanceof RangeError) return { reply: failed('error', 'The script nested calls or values too deeply.'), broken: true }
   if (!(error instanceof ScriptError) || /out of memory/i.test(error.message)) return { reply: failed('memory'), broken: true }
-  const reply = { ...failedReply('error', run.printed.list, `${error.kind}: ${error.message}`) }
-  return { reply: error.line === undefined ? reply : { ...reply, line: error.line }, broken: false }
+  return { reply: withPlace(failed('error', `${error.kind}: ${error.message}`), where), broken: false }
 }
 
 type CallResult = ReturnType<QuickJSContext['evalCode']>
@@ -236,12 +263,13 @@ function resultOf(engine: Engine, result: CallResult): QuickJSHandle {
   return result.error ? throwThrown(engine, result.error) : result.value
 }
 
-function throwThrown({ context, describe }: Engine, thrown: QuickJSHandle): never {
+function throwThrown({ context, describe, run }: Engine, thrown: QuickJSHandle): never {
+  if (run.isLate) run.describedUntil = Date.now() + describeMs
   const described = context.callFunction(describe, context.undefined, thrown)
   const json = described.error ? '' : textOrNumber(context, described.value)
   const { name, message, stack } = readThrown(typeof json === 'string' ? json : '')
-  const line = /script\.js:(\d+)/.exec(stack)?.[1]
-  throw new ScriptError(message, line === undefined ? undefined : Number(line), name)
+  run.describedUntil = 0
+  throw new ScriptError(message, placeIn(stack), name)
 }
 
 type Host = Record<string, (text: string) => string | number | undefined>

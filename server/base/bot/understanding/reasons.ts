@@ -28,6 +28,10 @@ function isExplained({ candidates }: Understanding): boolean {
 /** Scores and outcome stay as recorded: they are what the conversation went by. */
 function withReasons(recorded: Understanding, again: Understanding): Understanding {
   const reasonsFor = new Map(again.candidates.map(({ intentId, reasons }) => [intentId, reasons]))
-  const explained = (candidate: IntentCandidate) => ({ ...candidate, reasons: reasonsFor.get(candidate.intentId) ?? candidate.reasons })
+  const explained = (candidate: IntentCandidate) => {
+    const theirs = candidate.reasons.filter(({ by }) => by === 'external')
+    const own = reasonsFor.get(candidate.intentId)
+    return own === undefined ? candidate : { ...candidate, reasons: [...theirs, ...own] }
+  }
   return { ...recorded, candidates: recorded.candidates.map(explained), ...(again.flips && { flips: again.flips }) }
 }

@@ -1,15 +1,17 @@
 // The steps of a batch of edits: each edit becomes operations, its texts turned to ids. What may be written is batch.ts.
 import { fail } from '@parley/contract/base/errors'
-import { type ObjectKind, prefixOf } from '@parley/contract/base/ids'
+import { type ObjectKind, objectKinds, prefixOf } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/bot/document'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { type Batch, type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'
 import { mergeJson } from '@parley/kit/merge/merge-json'
 import type { Tx } from '../../context'
-import { changeBy, dataOf, type Editor, jsonOf, type Run, stateOf, take } from './batch'
-import { withIds } from './names'
+import { changeBy, dataOf, type Editor, jsonOf, type Run, stateOf, takeAll } from './batch'
+import type { Step } from './batch-log'
+import { namesInTexts, withIds } from './names'
 import { refuseRemoved } from './rules/places'
-import { childrenOf, findObject } from './store'
+import { childrenOf, findObject, findObjects } from './store'
 import { sentence } from '../../sentences'
 
 const idTail = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -18,7 +20,7 @@ export async function applyBatch(
   tx: Tx,
   botId: string,
   editor: Editor,
-  { batch, now = Date.now() }: { batch: Batch; now?: number },
+  { batch, now = Date.now(), progress }: { batch: Batch; now?: number; progress?: (done: number) => void },
 ): Promise<Applied> {
   const { id: batchId, label, said = null, edits } = batch
   return changeBy(tx, { botId, editor, batchId, verb: 'apply', now }, async () => ({
@@ -26,46 +28,89 @@ export async function applyBatch(
     said,
     undoes: '',
     async take(run) {
-      for (const edit of edits) await applyEdit(run, edit)
+      const writing = new Writing(run, await findObjects(run.db, botId, [...new Set(edits.map(({ id }) => id))]))
+      for (const [at, edit] of edits.entries()) {
+        await applyEdit(run, edit, writing)
+        if ((at + 1) % stepsAtOnce === 0) progress?.(at + 1)
+      }
+      await writing.flush()
     },
   }))
 }
 
-async function applyEdit(run: Run, edit: Edit): Promise<void> {
-  const object = await findObject(run.db, run.botId, edit.id)
+const stepsAtOnce = 500
+
+/** Steps that are written many at once; what must find what is written has them written before. */
+class Writing {
+  readonly #present: Map<string, BotObject>
+  readonly #touched = new Set<string>()
+  #steps: Step[] = []
+
+  constructor(
+    readonly run: Run,
+    present: readonly BotObject[],
+  ) {
+    this.#present = new Map(present.map((object) => [object.id, object]))
+  }
+
+  async find(id: string): Promise<BotObject | undefined> {
+    if (!this.#touched.has(id)) return this.#present.get(id)
+    await this.flush()
+    return findObject(this.run.db, this.run.botId, id)
+  }
+
+  async take(step: Step): Promise<void> {
+    this.#touched.add(step.id)
+    this.#steps.push(step)
+    if (this.#steps.length >= stepsAtOnce) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const steps = this.#steps
+    this.#steps = []
+    await takeAll(this.run, steps)
+  }
+}
+
+async function applyEdit(run: Run, edit: Edit, writing: Writing): Promise<void> {
+  const object = await writing.find(edit.id)
   switch (edit.op) {
     case 'put':
-      return put(run, edit, object)
+      return put(run, edit, object, writing)
     case 'move':
       if (!object) {
         await refuseRemoved(run.db, run.botId, edit.id)
         fail('NOT_FOUND', sentence('refused.object-gone', { id: edit.id }))
       }
-      return take(run, {
+      return writing.take({
         id: object.id,
         kind: object.kind,
         before: stateOf(object),
         after: { ...stateOf(object), parentId: edit.parentId },
       })
     case 'remove':
-      if (object) return remove(run, object)
+      if (object) return remove(run, object, writing)
   }
 }
 
-async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObject | undefined): Promise<void> {
+async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObject | undefined, writing: Writing): Promise<void> {
   if (object && object.kind !== edit.kind) fail('INVALID_INPUT', `The object ${edit.id} is a ${object.kind}.`)
   if (!object) checkNewId(run.botId, edit.id, edit.kind)
   const parentId = edit.parentId ?? object?.parentId ?? ''
   // Fields alone make nothing new; whoever sends them means something that was there.
   if (!object && !objectTypes[edit.kind].schema.safeParse(edit.set).success) await refuseRemoved(run.db, run.botId, edit.id)
   const data = dataOf(edit.kind, { ...(object ? jsonOf(object.data) : {}), ...edit.set })
-  const encode = async (written: BotObject['data']): Promise<JsonObject> =>
-    jsonOf((await withIds(run.db, run.botId, { id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data: written })).data)
+  const encode = async (written: BotObject['data']): Promise<JsonObject> => {
+    const named = { id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data: written }
+    // What it mentions may be among what is not written yet.
+    if (namesInTexts(named).length > 0) await writing.flush()
+    return jsonOf((await withIds(run.db, run.botId, named)).data)
+  }
   const encoded = await encode(data)
   const set = object && edit.base ? merged(edit.base, await baseOf(edit, object, encode), jsonOf(object.data), encoded) : encoded
   const after = { parentId, data: object ? withFields(jsonOf(object.data), set, Object.keys(edit.set)) : encoded }
   if (set !== encoded) dataOf(edit.kind, after.data)
-  await take(run, { id: edit.id, kind: edit.kind, before: object ? stateOf(object) : null, after })
+  await writing.take({ id: edit.id, kind: edit.kind, before: object ? stateOf(object) : null, after })
 }
 
 /**
@@ -107,11 +152,17 @@ function withFields(data: JsonObject, set: JsonObject, fields: readonly string[]
 }
 
 /** Removes what hangs below first. */
-async function remove(run: Run, object: BotObject): Promise<void> {
+async function remove(run: Run, object: BotObject, writing: Writing): Promise<void> {
   if (object.kind === 'bot') fail('INVALID_INPUT', sentence('refused.bot-in-list'))
-  for (const child of await childrenOf(run.db, run.botId, object.id)) await remove(run, child)
-  await take(run, { id: object.id, kind: object.kind, before: stateOf(object), after: null })
+  if (parents.has(object.kind)) {
+    await writing.flush()
+    for (const child of await childrenOf(run.db, run.botId, object.id)) await remove(run, child, writing)
+  }
+  await writing.take({ id: object.id, kind: object.kind, before: stateOf(object), after: null })
 }
+
+/** Kinds in which others lie. */
+const parents: ReadonlySet<ObjectKind | null> = new Set(objectKinds.map((kind) => objectFacts[kind].parent))
 
 function checkNewId(botId: string, id: string, kind: ObjectKind): void {
   if (kind === 'bot') {

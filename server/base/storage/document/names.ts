@@ -14,7 +14,8 @@ export async function withIds(db: Db, botId: string, object: BotObject): Promise
   return mapTexts(object, fieldsOfNode, (text, kind) => toIds(text, kind, names))
 }
 
-function namesInTexts(object: BotObject): string[] {
+/** Of entities and variables, as far as they stand in it by their names. */
+export function namesInTexts(object: BotObject): string[] {
   const names = new Set<string>()
   mapTexts(object, fieldsOfNode, (text, kind) => {
     for (const name of namesIn(text, kind)) names.add(name)

@@ -49,7 +49,7 @@ export async function findObjects(db: Db, botId: string, ids: readonly string[])
     .selectFrom('object')
     .selectAll()
     .where('bot_id', '=', botId)
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${[...ids]}::text[])`)
     .execute()
   return rows.map(objectOf)
 }

@@ -23,6 +23,7 @@ const Received = z.object({
   text: z.string(),
   shown: z.string().optional(),
   event: z.string().optional(),
+  command: z.string().optional(),
   files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })).optional(),
   consent: z.enum(['withdrawn', 'given']).optional(),
   caller: z

@@ -85,10 +85,10 @@ async function answer(services: Services, key: ConversationKey, connection: Conn
 }
 
 function incomingOf(key: ConversationKey, received: ReceivedMessage, attachments: Attachment[], now: number): Incoming {
-  const { text, shown, event } = received
+  const { text, shown, event, command } = received
   const id = messageIdIn(key, received.id)
   const { customData, metaTags } = received.caller ?? {}
-  const beside = { ...(customData && { customData }), ...(metaTags && { metaTags }) }
+  const beside = { ...(command !== undefined && { command }), ...(customData && { customData }), ...(metaTags && { metaTags }) }
   if (event !== undefined) return { id, type: 'event', text: '', event, at: now, ...beside }
   const names = attachments.map(({ fileName }) => fileName).join(', ')
   const seen = shown ?? (text === '' ? names : undefined)

@@ -1,5 +1,6 @@
-// Reads the rows of a file of variables, JSON or a table. What cannot be read is told row by row; what the rows mean for a bot is plan.ts.
+// Reads a file of variables, JSON or a table. What cannot be read is told row by row; what the rows mean for a bot is plan.
 import type { Json } from '@parley/contract/base/json'
+import { variableLimits } from '@parley/contract/integration/variable-limits'
 import { plainCell } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { wholeRows } from '@parley/kit/json/whole-rows'
@@ -7,10 +8,11 @@ import { z } from 'zod'
 import { belowHead } from '../../../base/storage/incoming/match-columns'
 import { type Incoming, readIncoming, type Table } from '../../../base/storage/incoming/read-incoming'
 import { readOrWhy } from '../../../base/storage/incoming/unreadable-file'
-import type { Report } from './report'
-import { type Column, columns, GivenRow } from './row'
+import type { Report } from '../plan/report'
+import { type Column, columns, GivenRow } from '../plan/row'
+import type { GivenCollection, GivenFile } from '../plan/sets'
 import { sentence } from '../sentences'
-import { variableLimits } from '@parley/contract/integration/variable-limits'
+import { withCollectionValues } from './collection-values'
 
 export interface ReadRow {
   row: number
@@ -18,22 +20,26 @@ export interface ReadRow {
 }
 
 const List = z.array(z.unknown())
+const Collections = z.array(z.looseObject({ name: z.string(), description: z.string().nullish(), refId: z.string().nullish() }))
 const WithCollections = z.looseObject({ botVariables: List, botCollections: List.optional(), botCollectionVariables: List.optional() })
 /** Marks of where a file comes from, which mean nothing here. */
 const marks = new Set(['_id', 'refId'])
 const deepest = 10
+const nothing: GivenFile = { rows: [], collections: null }
 
-export async function readFile(incoming: Incoming, report: Report): Promise<ReadRow[]> {
+export async function readFile(incoming: Incoming, report: Report): Promise<GivenFile> {
   const contents = await readOrWhy(() => readIncoming(incoming, variableLimits.variableFileRows + 2))
   if ('unreadable' in contents) {
     report.tell(0, contents.unreadable)
-    return []
+    return nothing
   }
-  const rows = contents.kind === 'json' ? readJson(contents.text, report) : readTable(contents, report)
-  if (rows.length > variableLimits.variableFileRows)
+  const read = contents.kind === 'json' ? readJson(contents.text, report) : { raw: readTable(contents, report), sets: null }
+  if (read.raw.length > variableLimits.variableFileRows)
     report.tell(0, sentence('variable-file.many', { most: variableLimits.variableFileRows }))
-  if (rows.length === 0 && report.rows === 0) report.tell(0, sentence('variable-file.empty'))
-  return report.has(0) ? [] : rows.flatMap(({ row, value }) => readRow(row, value, report))
+  if (read.raw.length === 0 && report.rows === 0) report.tell(0, sentence('variable-file.empty'))
+  if (report.has(0)) return nothing
+  const rows = read.raw.flatMap(({ row, value }) => readRow(row, value, report))
+  return read.sets === null ? { rows, collections: null } : withCollectionValues(rows, read.sets, report)
 }
 
 interface RawRow {
@@ -41,9 +47,15 @@ interface RawRow {
   value: unknown
 }
 
-function readJson(text: string, report: Report): RawRow[] {
-  const list = listOf(parsed(text, report), report)
-  return list.map((value, at) => ({ row: at + 1, value }))
+/** What a file says of collections beside its list of variables. */
+export interface RawSets {
+  collections: (GivenCollection & { refId: string })[]
+  values: unknown[]
+}
+
+function readJson(text: string, report: Report): { raw: RawRow[]; sets: RawSets | null } {
+  const { list, sets } = listOf(parsed(text, report), report)
+  return { raw: list.map((value, at) => ({ row: at + 1, value })), sets }
 }
 
 function parsed(text: string, report: Report): unknown {
@@ -61,14 +73,21 @@ function parsed(text: string, report: Report): unknown {
   }
 }
 
-function listOf(value: unknown, report: Report): unknown[] {
+function listOf(value: unknown, report: Report): { list: unknown[]; sets: RawSets | null } {
   const list = List.safeParse(value)
-  if (list.success) return list.data
+  if (list.success) return { list: list.data, sets: null }
   const whole = WithCollections.safeParse(value)
   if (!whole.success) report.tell(0, sentence('variable-file.no-list'))
-  const { botVariables = [], botCollections = [], botCollectionVariables = [] } = whole.data ?? {}
-  if (botCollections.length + botCollectionVariables.length > 0) report.tell(0, sentence('variable-file.collections'))
-  return botVariables
+  const { botVariables = [], botCollections, botCollectionVariables = [] } = whole.data ?? {}
+  if (botCollections === undefined && botCollectionVariables.length === 0) return { list: botVariables, sets: null }
+  const read = Collections.safeParse(botCollections ?? [])
+  if (!read.success) report.tell(0, sentence('variable-file.field', { field: 'botCollections' }))
+  const collections = (read.data ?? []).map(({ name, description, refId }) => ({
+    name,
+    description: description ?? '',
+    refId: refId ?? '',
+  }))
+  return { list: botVariables, sets: { collections, values: botCollectionVariables } }
 }
 
 function readTable({ rows, openQuote }: Table, report: Report): RawRow[] {
@@ -90,11 +109,12 @@ function readTable({ rows, openQuote }: Table, report: Report): RawRow[] {
 }
 
 const words = new Set<Column>(['variableType', 'propagateValue', 'secure'])
+const jsonCells = new Set<Column>(['vNameSpace', 'localeData', 'collectionData'])
 
 function cellOf(column: Column | undefined, cell: string): [Column, unknown][] {
   if (column === undefined || cell === '') return []
   if (column === 'vNameSpace' && !cell.startsWith('[')) return [[column, cell.split(',').map((name) => name.trim())]]
-  if (column === 'vNameSpace' || column === 'localeData') return [[column, jsonOr(cell)]]
+  if (jsonCells.has(column)) return [[column, jsonOr(cell)]]
   return [[column, words.has(column) ? cell.toLowerCase() : cell]]
 }
 
@@ -109,8 +129,9 @@ function jsonOr(cell: string): Json {
   }
 }
 
+const known = new Set<string>(columns)
+
 function readRow(row: number, value: unknown, report: Report): ReadRow[] {
-  const known = new Set<string>(columns)
   const unknown =
     typeof value === 'object' && value !== null ? Object.keys(value).filter((name) => !known.has(name) && !marks.has(name)) : []
   if (unknown.length > 0) report.tell(row, sentence('variable-file.columns', { columns: unknown.join(', ').slice(0, 200) }))

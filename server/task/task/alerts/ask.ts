@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { type Services, write } from '../../../base/context'
 import type { RunningBot } from '../../../base/bot/ports/ports'
 import { callWithSecrets } from '../../../base/bot/ports/secret-service'
+import { runScript } from '../../../base/bot/sandbox/bot-script'
 import { addTask, type Task } from '../../../base/work/jobs/tasks'
 import { channelsWithoutAlerts } from '../../../channel/channel/index'
 import type { Trials } from '../../../dialog/node/index'
@@ -141,7 +142,7 @@ export async function messagesFor(
     random: Math.random,
     print: async (source: string, scope: Parameters<Trials['sandbox']['run']>[0]['scope']) => {
       const request = { source, scope, language: place.language, now: place.now, seed: 0, timeoutMs: limits.scriptWaitMs }
-      const printed = await trials.sandbox.run(request, { accountId, botId: bot.id })
+      const printed = await runScript(trials.sandbox, { bot, accountId }, request)
       if (!printed.ok) problem = printed.text
       return printed.printed
     },

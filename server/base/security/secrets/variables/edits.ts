@@ -4,6 +4,7 @@ import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Batch, Edit } from '@parley/contract/objects/object'
+import { withoutValues } from '@parley/contract/objects/variable/index'
 import type { Db } from '../../../context'
 import { jsonOf } from '../../../storage/document/batch'
 import { lockDocument } from '../../../storage/document/batch-log'
@@ -27,7 +28,7 @@ export async function secretsTakenBy(db: Db, botId: string, batch: Batch): Promi
     if (after['secure'] !== true) taken.delete(id)
     else if (before['secure'] !== true) take(taken, id, firstValue(after))
     else if (textOf(set['value']) !== '') fail('INVALID_INPUT', sentence('refused.secret-in-document', { name: textOf(after['key']) }))
-    states.set(id, after['secure'] === true ? { ...after, value: '', localized: {} } : after)
+    states.set(id, after['secure'] === true ? withoutValues(after) : after)
   }
   return taken
 }

@@ -1,5 +1,6 @@
 // What the log and the objects of a document may hold of a secure variable: everything but a value.
 import type { Operation } from '@parley/contract/objects/object'
+import { withoutValues } from '@parley/contract/objects/variable/index'
 import type { ObjectState } from '../../../storage/database/tables'
 
 /** Variables that became secure by these operations. */
@@ -19,5 +20,5 @@ function isSecure(state: ObjectState | null): boolean {
 }
 
 function emptied(state: ObjectState | null): ObjectState | null {
-  return state && { ...state, data: { ...state.data, value: '', localized: {} } }
+  return state && { ...state, data: withoutValues(state.data) }
 }

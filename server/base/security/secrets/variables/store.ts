@@ -63,7 +63,7 @@ export async function forgetSecret(db: Db, botId: string, variableId: string): P
 export async function clearHistory(db: Db, botId: string, variableId: string): Promise<void> {
   const cleared = (column: 'before' | 'after') =>
     sql`case when ${sql.ref(column)} is null then null
-      else jsonb_set(${sql.ref(column)}, '{data}', (${sql.ref(column)}->'data') || '{"value": "", "localized": {}}'::jsonb) end`
+      else jsonb_set(${sql.ref(column)}, '{data}', ((${sql.ref(column)}->'data') - 'inCollections') || '{"value": "", "localized": {}}'::jsonb) end`
   await sql`
     update operation set before = ${cleared('before')}, after = ${cleared('after')}
     where bot_id = ${botId} and object_id = ${variableId} and kind = 'variable'`.execute(db)

@@ -1,15 +1,27 @@
 // What is kept of a bot's draft so that nobody reads all of it after each edit: its problems, its counts, and who mentions what. An edit
 // changes what it touches and what hangs on that. Reading the database for it is overviews.ts; what a problem is, the runtime's.
+import { objectOfSecret } from '@parley/contract/objects/object-secret'
 import type { ObjectKind } from '@parley/contract/base/ids'
-import { profileOfSecret } from '@parley/contract/objects/authorization/profile'
+import type { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import { typeOfObject } from '@parley/contract/objects/kinds'
+import { namespacesThatCount } from '@parley/contract/objects/namespace'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { SpokenNames } from '@parley/contract/objects/object-type'
-import { contextKeysIn, mapTexts, mentionsIn, type Names, namesOf, referencesIn } from '@parley/contract/objects/references'
+import {
+  contextKeysIn,
+  functionsNamedIn,
+  mapTexts,
+  mentionsIn,
+  type Names,
+  namesOf,
+  referencesIn,
+} from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Equipment } from '@parley/runtime/nodes/node-kind'
 import {
   type BotLanguages,
+  type DeclaredFunctions,
+  declaredIn,
   languageProblems,
   languagesOf,
   type Problem,
@@ -20,6 +32,7 @@ import {
   untranslatedIn,
 } from '@parley/runtime/problems/index'
 import { sameJson } from '@parley/kit/json/same'
+import { isScriptGlobal } from '@parley/runtime/functions/script-globals'
 import { fieldsOfEntity } from '../entity-fields'
 import { nameOfObject } from '../words'
 import type { NetChange } from '../batch-log'
@@ -51,13 +64,17 @@ export class BotOverview {
   #withValue: ReadonlySet<string> = new Set()
   readonly #objects = new Map<string, Kept>()
   readonly #named = new Map<string, BotObject>()
+  readonly #actions = new Map<string, IntegrationAction>()
   #names: Names = namesOf({ objects: [] })
   #secure: BotObject<'variable'>[] = []
   #spaced: BotObject<'variable'>[] = []
   readonly #mentioning = new Map<string, Set<string>>()
   readonly #problems = new Map<string, Problem[]>()
+  /** Functions for scripts, by the object that declares them. */
+  readonly #declared = new Map<string, DeclaredFunctions>()
   #botId = ''
   #languages: BotLanguages = { from: '', others: [] }
+  #namespaceRules: { namespacesOff: boolean; knowledgeNamespaces: string[] } = { namespacesOff: false, knowledgeNamespaces: [] }
   /** By object: what it does not say in which language. */
   readonly #untranslated = new Map<string, Untranslated>()
   readonly #dialogProblems = new Map<string, Problem[]>()
@@ -135,7 +152,7 @@ export class BotOverview {
   useSecrets(withValue: ReadonlySet<string>): Set<string> {
     const changed = [...withValue, ...this.#withValue].filter((id) => withValue.has(id) !== this.#withValue.has(id))
     this.#withValue = withValue
-    return new Set(changed.flatMap((id) => profileOfSecret(id) ?? [...this.#usesOf(id)]))
+    return new Set(changed.flatMap((id) => objectOfSecret(id) ?? [...this.#usesOf(id)]))
   }
 
   hasSecrets(withValue: ReadonlySet<string>): boolean {
@@ -181,13 +198,18 @@ export class BotOverview {
     }
     if (difference !== 0) for (const other of this.#mentioning.get(id) ?? []) touched.objects.add(other)
     if (kind === 'entity' || kind === 'variable') this.#noteNamed(id, object, touched)
+    this.#noteDeclared(id, object, touched)
+    if (kind === 'integration-action') this.#noteAction(id, object, touched)
     if (kind === 'node') for (const state of [before, after]) if (state !== null) touched.dialogs.add(state.parentId)
     if (kind === 'dialog') {
       touched.dialogs.add(id)
       if (difference !== 0 || !sameJson(before?.data['namespaces'] ?? [], after?.data['namespaces'] ?? [])) touched.whole.add(id)
     }
     if (object === undefined) return
-    for (const bot of objectsOf({ objects: [object] }, 'bot')) this.#noteLanguages(bot, touched)
+    for (const bot of objectsOf({ objects: [object] }, 'bot')) {
+      this.#noteLanguages(bot, touched)
+      this.#noteNamespaces(bot.data, touched)
+    }
     touched.objects.add(id)
     // Known from here on, so that whoever mentions it finds it.
     this.#keep(object)
@@ -202,11 +224,36 @@ export class BotOverview {
     for (const other of this.#objects.keys()) touched.objects.add(other)
   }
 
+  /** So is everything when namespaces count otherwise. */
+  #noteNamespaces({ namespacesOff = false, knowledgeNamespaces = [] }: BotObject<'bot'>['data'], touched: Touched): void {
+    const rules = { namespacesOff, knowledgeNamespaces }
+    if (sameJson(rules, this.#namespaceRules)) return
+    this.#namespaceRules = rules
+    for (const other of this.#objects.keys()) touched.objects.add(other)
+  }
+
   /** An intent is looked at again when its first utterance came or its last one went. */
   #countUtterance(intentId: string, difference: number, touched: Touched): void {
     const hadNone = this.utterancesOf(intentId) === 0
     add(this.#utterances, intentId, difference)
     if (hadNone !== (this.utterancesOf(intentId) === 0)) touched.objects.add(intentId)
+  }
+
+  /** Two files may declare the same function: each is looked at again when the other changes. */
+  #noteDeclared(id: string, object: BotObject | undefined, touched: Touched): void {
+    const declared = object && declaredIn(object)
+    if (!declared && !this.#declared.has(id)) return
+    for (const other of this.#declared.keys()) touched.objects.add(other)
+    if (declared) this.#declared.set(id, declared)
+    else this.#declared.delete(id)
+  }
+
+  /** Steps are looked at again when the action they do asks for other fields. */
+  #noteAction(id: string, object: BotObject | undefined, touched: Touched): void {
+    const [action] = objectsOf({ objects: object ? [object] : [] }, 'integration-action')
+    if (action === undefined) this.#actions.delete(id)
+    else this.#actions.set(id, action.data)
+    for (const other of this.#mentioning.get(id) ?? []) touched.objects.add(other)
   }
 
   #noteNamed(id: string, object: BotObject | undefined, touched: Touched): void {
@@ -276,10 +323,13 @@ export class BotOverview {
       names: this.#names,
       secure: this.#secure,
       spaced: this.#spaced,
-      namespacesOf: (id) => this.#objects.get(id)?.namespaces ?? [],
+      namespacesOf: (id) => namespacesThatCount(this.#namespaceRules, this.#objects.get(id)?.namespaces),
+      knowledgeNamespaces: namespacesThatCount(this.#namespaceRules, this.#namespaceRules.knowledgeNamespaces),
       withValue: this.#withValue,
       equipment: this.equipment,
+      declared: [...this.#declared.values()],
       utterancesOf: (id) => this.utterancesOf(id),
+      actionOf: (id) => this.#actions.get(id),
       fieldsOfEntity,
     }
   }
@@ -291,19 +341,28 @@ function mentionsOf(object: BotObject): string[] {
   mapTexts(object, fieldsOfNode, (text, kind) => {
     for (const { name } of mentionsIn(text, kind)) mentions.add(nameToken(name.name))
     if (text.includes('context')) for (const key of contextKeysIn(text, kind)) mentions.add(resultsToken(key))
+    if (kind === 'script') for (const name of functionsNamedIn(text)) if (!isScriptGlobal(name)) mentions.add(functionToken(name))
     return text
   })
   for (const concept of typeOfObject(object).conceptsIn?.(object.data) ?? []) mentions.add(conceptToken(concept))
   return [...mentions]
 }
 
+const functionToken = (name: string): string => `${name}()`
 const resultsToken = (key: string): string => `context.${key}`
 const conceptToken = (word: string): string => `~${word.toLowerCase()}`
 
 /** How texts name an object that they do not mention by id: by its name, a step by what it leaves behind, a word or an entity in patterns. */
 function namedTokens(object: BotObject): string[] {
-  const { named, concept, results } = typeOfObject(object).spokenNames?.(object.data) ?? {}
-  const tokens = [concept !== undefined && conceptToken(concept), named && nameToken(named.name), results && resultsToken(results)]
+  const { spokenNames, functionNames } = typeOfObject(object)
+  const { named, concept, results } = spokenNames?.(object.data) ?? {}
+  const functions = functionNames?.(object.data) ?? []
+  const tokens = [
+    ...functions.map(functionToken),
+    concept !== undefined && conceptToken(concept),
+    named && nameToken(named.name),
+    results && resultsToken(results),
+  ]
   return tokens.filter((token) => typeof token === 'string')
 }
 
