@@ -96,7 +96,12 @@ function MapRow({ row: { theirs, id, isSet }, own, isReadOnly, onChoose, onRemov
 
 function State({ id, isSet }: { id: string; isSet: boolean }) {
   const text = useText()
-  if (isSet) return <Chip tone="plain">{text(id === '' ? 'external-nlu.map.ignored' : 'external-nlu.map.set')}</Chip>
+  if (isSet)
+    return (
+      <Chip tone="plain" icon="person">
+        {text(id === '' ? 'external-nlu.map.ignored' : 'external-nlu.map.set')}
+      </Chip>
+    )
   return id === '' ? (
     <Chip tone="warn" icon="warn">
       {text('external-nlu.unmatched')}

@@ -81,7 +81,7 @@ class Planning implements Plan {
     const { row, given, id } = wish
     const bare = ofRow(given, this.present)
     const known = id === undefined ? this.#byKey.get(keyOf(bare)) : this.#byId.get(id)
-    const own = known === undefined ? bare : keepsRest ? ofRow(given, this.present, known.filed) : { ...bare, ...stays(known.filed, given) }
+    const own = known === undefined ? bare : keepsRest ? ofRow(given, this.present, known.filed) : staying(bare, known.filed, given)
     const filed = this.#wanted(wish, known, own)
     if (filed === null) return
     this.#checkOnce(row, wish, filed, known)
@@ -145,8 +145,12 @@ const blank = filedOf(Variable.parse({ key: 'blank' }), { language: '', namespac
 const noValue: FiledValue = { value: '', localized: {}, audioTag: '' }
 
 /** Of a file that says all of a variable: what it may leave out. */
-function stays({ secure, inCollections }: Filed, given: GivenRow): Partial<Filed> {
-  return { ...(given.secure === undefined && { secure }), ...(given.collectionData === undefined && { inCollections }) }
+function staying(bare: Filed, { secure, inCollections }: Filed, given: GivenRow): Filed {
+  return {
+    ...bare,
+    secure: given.secure === undefined ? secure : bare.secure,
+    inCollections: given.collectionData === undefined ? inCollections : bare.inCollections,
+  }
 }
 
 function keyOf({ scope, key }: Pick<Variable, 'scope' | 'key'>): string {
