@@ -8,7 +8,7 @@ import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
-import { type FillForm, firstValue } from '@parley/kit/expression/template'
+import type { FillForm } from '@parley/kit/expression/template'
 import { assignRows } from './context/assign'
 import { type Change, withChange } from './context/changes'
 import type { CompiledEntity, CompiledNode } from './compile'
@@ -26,7 +26,8 @@ import { surelyKnown } from './knowledge/known'
 import { languageWritten } from './language/listen'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
-import { choosePrompt, noteUntranslated, promptAt, type PromptTools, sayPrompt } from './say/prompt'
+import { choosePrompt, noteUntranslated, promptAt, sayPrompt } from './say/prompt'
+import { promptTools } from './say/prompt-tools'
 import { isStandardKey } from './say/standard'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
@@ -123,7 +124,8 @@ export class RunningNode implements NodeRun<unknown> {
     if (!prompt) return []
     const from = translatedFrom(this.state, prompt)
     if (from === null) noteUntranslated(this.state, { prompts, prompt }, this.id)
-    return sayPrompt(prompt, this.promptTools(choices, from), choices)
+    const tools = promptTools(this, from, (source) => this.print(source, choices))
+    return sayPrompt(prompt, tools, choices)
   }
 
   /** Where several may be meant the likeliest is taken: nobody can be asked here. */
@@ -148,22 +150,6 @@ export class RunningNode implements NodeRun<unknown> {
     this.state.emit({ type: 'cited', citation, nodeId: this.id })
     const { title, score } = citation
     return { faqId: '', question: title, score, text: citation.quote, says: [saidOf(citation, session.language)], source: citation }
-  }
-
-  /** `from`: the language that its texts are translated from; null where they are said as they are. */
-  private promptTools(choices: readonly Choice[] | undefined, from: string | null): PromptTools {
-    const { texts } = this.state
-    const scopeWith = (items: JsonObject): JsonObject => ({ ...this.state.scope(this.frame), ...items })
-    return {
-      fill: (text, form = 'text', items = {}) => {
-        const fill = (part: string): string => (part.includes('{{') ? this.state.fillFrom(scopeWith(items), part, form) : part)
-        const filled = fill(text)
-        if (from !== null && form === 'speech') texts.note(filled, { source: text, from }, fill)
-        return filled
-      },
-      read: (text, items) => firstValue(this.state.bot.texts.template(text), scopeWith(items)),
-      print: (source) => this.print(source, choices),
-    }
   }
 
   /** A prompt whose script fails has still been reached: what it printed before is said, the failure is recorded. */

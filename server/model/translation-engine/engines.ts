@@ -4,6 +4,7 @@ import { fail } from '@parley/contract/base/errors'
 import { isAskedFor } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
+import { limits } from '@parley/contract/base/limits'
 import { engineLimits, maskedSecret, type WireTranslationEngine } from '@parley/contract/model/translation-engine'
 import { objectsOf, type BotObject } from '@parley/contract/objects/object'
 import { engineSecretId, TranslationEngine } from '@parley/contract/objects/translation-engine/index'
@@ -55,12 +56,14 @@ export async function update(ctx: Ctx, id: string, given: Given): Promise<WireTr
 }
 
 async function save(ctx: Ctx, before: TranslationEngine, { settings = {}, secrets = {}, ...given }: Given, id?: string) {
-  const next = { ...before, ...given }
+  const next = TranslationEngine.parse({ ...before, ...given })
   const kind = translationKinds.find((each) => each.id === next.kind) ?? fail('INVALID_INPUT', sentence('refused.no-translation-kind'))
   const read = readGiven(kind, { ...settings, ...secrets })
   next.settings = { ...(before.kind === next.kind && before.settings), ...read.settings }
   refuseUnfit(kind, next)
   const wanted = Object.entries(read.secrets).filter(([, value]) => value !== maskedSecret)
+  if (wanted.some(([, value]) => value !== '' && value.length < limits.secretMinChars))
+    fail('INVALID_INPUT', common('refused.secret-short', { least: limits.secretMinChars }))
   const engine = await putNamed(ctx, 'translation-engine', plain(next), id)
   await keepSecrets(ctx, engine, wanted)
   return shown(ctx, engine)
