@@ -309,6 +309,7 @@ export const callersOutside = {
     'translation-engine.list',
     'translation-engine.create',
     'translation-engine.get',
+    'translation-engine.update',
     'translation-engine.remove',
     'llm.get-configuration',
     'llm.list-features',

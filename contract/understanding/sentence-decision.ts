@@ -4,11 +4,19 @@ import { z } from 'zod'
 import { decisionNames } from '../base/event'
 
 /**
- * Where candidates come from. `extnlu`: an external NLU, in reports of bots that have one; `tasks`: tasks that are no dialogs; `answers`: the text of answers; `small-talk`: the bot's own, and what every
- * bot answers.
+ * Where candidates come from. `extnlu`: an external NLU, in reports of bots that have one; `tasks`: tasks that are no dialogs; `answers`: the
+ * text of answers; `small-talk`: the bot's own, and what every bot answers.
  */
 export const engineNames = ['intents', 'extnlu', 'questions', 'answers', 'small-talk', 'tasks', 'documents', 'traits'] as const
 export type EngineName = (typeof engineNames)[number]
+
+/** What is told to apps of one intent; 0..1 each. `extnluScore`: there where the bot has an external NLU that found it. */
+export const IntentScores = z.object({
+  mlScore: z.number(),
+  score: z.number(),
+  faqScore: z.number(),
+  extnluScore: z.number().optional(),
+})
 
 const candidateOutcomes = [
   /** It is what the bot does. */

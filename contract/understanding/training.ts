@@ -6,7 +6,7 @@ import { limits } from '../base/limits'
 import { Understanding } from '../base/understand'
 import { LocalizedFields } from '../sentences'
 import { Job } from '../operate/job'
-import { EngineReport, SentenceDecision } from './sentence-decision'
+import { EngineReport, IntentScores, SentenceDecision } from './sentence-decision'
 
 const streamId = z.string().max(80)
 const view = { permission: 'NATURAL_LANGUAGE', level: 'VIEW' } as const
@@ -107,8 +107,7 @@ export const FindIntentReply = z.object({
           intent: z.string(),
           taskId: z.string(),
           activityType: ActivityType,
-          /** `extnluScore`: of an external NLU, 0..1, there where the bot has one that found it. */
-          scoring: z.object({ mlScore: z.number(), score: z.number(), faqScore: z.number(), extnluScore: z.number().optional() }),
+          scoring: IntentScores,
           /** Found by the text of its answer; not there for any other. */
           intentMatchVia: z.literal('searchInAnswer').optional(),
         }),

@@ -65,7 +65,7 @@ export async function trainSample(sample: BuiltSample): Promise<TrainedSample> {
         passages: async () => null,
         service: async (request) => serve(sample, request),
         webhook: async () => ({ ok: false, failure: 'off', text: 'A sample has no server of its own.' }),
-        script: async (request) => readReply(runner.run({ id: 1, request: written(request), limits: scriptLimits }, () => undefined).reply),
+        script: async (request) => readReply(runner.run({ id: 1, request: written(request), limits: scriptLimits }, silent).reply),
         translate: async () => ({ ok: false, text: 'A sample has no translation engine.' }),
         pause: async () => undefined,
         now: () => now,
@@ -75,6 +75,8 @@ export async function trainSample(sample: BuiltSample): Promise<TrainedSample> {
     },
   }
 }
+
+const silent = { onReady: () => undefined, onProgress: () => undefined }
 
 async function extractAs(
   { bot, model }: { bot: CompiledBot; model: Model },

@@ -29,7 +29,7 @@ beforeAll(async () => {
   stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1' } })
   page = await stage.newTab()
   await enrol(page, 'translator@example.com')
-}, 240_000)
+})
 afterAll(async () => {
   await stage.close()
   libre.stop()
@@ -143,4 +143,4 @@ it('S1-023: a bot in three languages is filled by an engine, corrected by hand, 
     await heard('Votre thé arrive.')
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})

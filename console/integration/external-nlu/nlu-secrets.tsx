@@ -17,7 +17,7 @@ export function NluSecrets({ nlu: { id, data }, fields }: { nlu: BotObject<'exte
   const save = async (field: string, value: string) => {
     // It, or its kind, may be on its way to the server still.
     await store.flush()
-    await change('secret.set', { streamId: botId, objectId: id, field, value })
+    await change('object-secret.set', { streamId: botId, objectId: id, field, value })
   }
   if (fields.length === 0) return null
   if (kept.error) return <ErrorInPlace error={kept.error} compact />
@@ -36,7 +36,7 @@ export function NluSecrets({ nlu: { id, data }, fields }: { nlu: BotObject<'exte
       clear={{
         title: text('external-nlu.secret.clear', { name: data.name }),
         why: text('external-nlu.secret.clear.why'),
-        run: () => change('secret.clear', { streamId: botId, objectId: id, field: name }),
+        run: () => change('object-secret.clear', { streamId: botId, objectId: id, field: name }),
       }}
     >
       {help}

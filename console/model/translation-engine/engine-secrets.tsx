@@ -26,7 +26,7 @@ export function EngineSecrets({ engine: { id, data }, kind }: EngineSecretsProps
   const save = async (field: string, value: string) => {
     // The engine, or its kind, may be on its way to the server still.
     await store.flush()
-    await change('secret.set', { streamId: botId, objectId: id, field, value })
+    await change('object-secret.set', { streamId: botId, objectId: id, field, value })
   }
   if (asked.length === 0) return null
   if (kept.error) return <ErrorInPlace error={kept.error} compact />
@@ -47,7 +47,7 @@ export function EngineSecrets({ engine: { id, data }, kind }: EngineSecretsProps
         clear={{
           title: text('translation-engine.secret.clear', { name: data.name }),
           why: text('translation-engine.secret.clear.why'),
-          run: () => change('secret.clear', { streamId: botId, objectId: id, field: field.name }),
+          run: () => change('object-secret.clear', { streamId: botId, objectId: id, field: field.name }),
         }}
       >
         {shown.help}

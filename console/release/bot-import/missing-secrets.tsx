@@ -32,7 +32,7 @@ export function MissingSecrets({ botId, asked }: MissingSecretsProps) {
         const label = field === '' ? name : `${name}: ${say(labelKey, ofField)}`
         const give = async (value: string) => {
           if (field === '') await change('variable.set-secret', { streamId: botId, variableId: objectId, value })
-          else await change('secret.set', { streamId: botId, objectId, field, value })
+          else await change('object-secret.set', { streamId: botId, objectId, field, value })
         }
         return (
           <SecretField
@@ -50,7 +50,7 @@ export function MissingSecrets({ botId, asked }: MissingSecretsProps) {
               run: () =>
                 field === ''
                   ? change('variable.clear-secret', { streamId: botId, variableId: objectId })
-                  : change('secret.clear', { streamId: botId, objectId, field }),
+                  : change('object-secret.clear', { streamId: botId, objectId, field }),
             }}
           />
         )

@@ -68,7 +68,7 @@ beforeAll(async () => {
     ],
   })
   await set({ name: 'Rasa', type: 'rasa', settings: { address: rasa.address }, enabled: true })
-  await ingrid.call('secret.set', { streamId, objectId: nluId, field: 'token', value: rasa.token })
+  await ingrid.call('object-secret.set', { streamId, objectId: nluId, field: 'token', value: rasa.token })
   const { id } = await ingrid.call('training.run', { userId: ingrid.userId, streamId })
   expect((await jobEnd(ingrid, streamId, id)).state).toBe('done')
 })
@@ -105,7 +105,7 @@ describe('an external NLU', () => {
     const secrets = await ingrid.call('variable.list-secrets', { streamId })
     expect(secrets.map(({ variableId }) => variableId)).toEqual([`${nluId}/token`])
     expect(JSON.stringify([secrets, await ingrid.call('document.get', { streamId })])).not.toContain(rasa.token)
-    const setting = (field: string, value: string) => ingrid.call('secret.set', { streamId, objectId: nluId, field, value })
+    const setting = (field: string, value: string) => ingrid.call('object-secret.set', { streamId, objectId: nluId, field, value })
     await expect(setting('password', 'hush-hush-hush')).rejects.toThrow('refused.no-secret-setting')
     await expect(setting('token', 'ab')).rejects.toThrow()
     await expect(setting('token', 'x'.repeat(limits.secretMaxChars + 1))).rejects.toThrow()
@@ -258,17 +258,17 @@ describe('an external NLU', () => {
 
   it('says which secret it lacks', async () => {
     await set({ type: 'wit', settings: { address: rasa.address } })
-    await ingrid.call('secret.clear', { streamId, objectId: nluId, field: 'token' })
+    await ingrid.call('object-secret.clear', { streamId, objectId: nluId, field: 'token' })
     const tried = await ingrid.call('external-nlu.test', { streamId, nluId, text: 'hello' })
     expect(tried).toMatchObject({ ok: false, failure: 'Its setting “Access token” has no value.' })
     await set({ type: 'rasa', settings: { address: rasa.address } })
-    await ingrid.call('secret.set', { streamId, objectId: nluId, field: 'token', value: rasa.token })
+    await ingrid.call('object-secret.set', { streamId, objectId: nluId, field: 'token', value: rasa.token })
   })
 
   it('says that its token is wrong, without the token', async () => {
-    await ingrid.call('secret.set', { streamId, objectId: nluId, field: 'token', value: 'another-token' })
+    await ingrid.call('object-secret.set', { streamId, objectId: nluId, field: 'token', value: 'another-token' })
     const tried = await ingrid.call('external-nlu.test', { streamId, nluId, text: 'hello' })
     expect(tried).toMatchObject({ ok: false, failure: 'It answered 401: User is not authenticated.' })
-    await ingrid.call('secret.set', { streamId, objectId: nluId, field: 'token', value: rasa.token })
+    await ingrid.call('object-secret.set', { streamId, objectId: nluId, field: 'token', value: rasa.token })
   })
 })

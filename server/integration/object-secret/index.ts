@@ -13,8 +13,8 @@ import { findObject } from '../../base/storage/document/store'
 import { ownTitle } from '../../base/storage/document/words'
 import { sentence } from './sentences'
 
-const handlers: Handlers<'secret'> = {
-  'secret.set': async (ctx, { objectId, field, value }) => {
+const handlers: Handlers<'object-secret'> = {
+  'object-secret.set': async (ctx, { objectId, field, value }) => {
     const object = await changeable(ctx, objectId)
     const isAsked = secretsAskedBy(object).some((asked) => asked.field === field)
     if (!isAsked) fail('NOT_FOUND', sentence('refused.no-secret-setting', { name: object.name }))
@@ -22,7 +22,7 @@ const handlers: Handlers<'secret'> = {
     const kept = (await listSecrets(ctx.db, ctx.botId)).find(({ variableId }) => variableId === secretIdOf(objectId, field))
     return kept ?? fail('NOT_FOUND')
   },
-  'secret.clear': async (ctx, { objectId, field }) => {
+  'object-secret.clear': async (ctx, { objectId, field }) => {
     await keepSecretsOf(ctx, await changeable(ctx, objectId), [{ field, value: '' }])
     return {}
   },
@@ -35,4 +35,4 @@ async function changeable(ctx: Ctx, id: string) {
   return { ...object, name: ownTitle(object.kind, jsonOf(object.data)) }
 }
 
-export const secret: Feature = { name: 'secret', handlers }
+export const objectSecret: Feature = { name: 'object-secret', handlers }

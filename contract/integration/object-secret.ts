@@ -10,8 +10,8 @@ const path = '/builder/streams/{streamId}/secrets/{objectId}/{field}'
 const access = { anyOf: documentPermissions, level: 'YES' } as const
 const one = { streamId: z.string().max(80), objectId: z.string().max(80), field: z.string().max(80) }
 
-export const secretCalls = {
-  'secret.set': call({
+export const objectSecretCalls = {
+  'object-secret.set': call({
     ...{ method: 'PUT', path, access },
     about:
       'Gives a secret setting of an object, such as the key of a translation engine, its value, which no call tells again. Asks for the right to change objects of its kind.',
@@ -19,7 +19,7 @@ export const secretCalls = {
     input: z.object({ ...one, value: z.string().min(limits.secretMinChars).max(limits.secretMaxChars) }),
     reply: SecretFacts,
   }),
-  'secret.clear': call({
+  'object-secret.clear': call({
     ...{ method: 'DELETE', path, access },
     about: 'Forgets the value of a secret setting of an object.',
     touches: ['secret'],

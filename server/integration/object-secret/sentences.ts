@@ -1,4 +1,4 @@
-// What secret says to people: the English sentences lie in text.json.
+// What object-secret says to people: the English sentences lie in text.json.
 import { sentencesOf } from '@parley/contract/sentences'
 import text from './text.json'
 
