@@ -79,9 +79,9 @@ export const menu: readonly MenuEntry[] = [
   { id: 'model-validation', tab: 'skills', section: 'check', icon: 'gauge', path: '/model-validation', screen: lazyScreen(() => import('./understanding/training/model-validation-screen'), 'ModelValidationScreen'), needs: language, when: 'not-universal' },
 
   { id: 'agent-transfer', tab: 'skills', section: 'connect', icon: 'headset', path: '/agent-transfer', screen: lazyScreen(() => import('./desk/agent-transfer/agent-transfer-screen'), 'AgentTransferScreen'), needs: extensions },
-  { id: 'integration-actions', tab: 'skills', section: 'connect', icon: 'action', path: '/integration-actions', screen: null, needs: extensions },
+  { id: 'integration-actions', tab: 'skills', section: 'connect', icon: 'action', path: '/integration-actions', screen: lazyScreen(() => import('./integration/integration/integration-actions-screen'), 'IntegrationActionsScreen'), needs: extensions },
   { id: 'botkit', tab: 'skills', section: 'connect', icon: 'api', path: '/botkit', screen: lazyScreen(() => import('./integration/botkit/botkit-screen'), 'BotkitScreen'), needs: extensions },
-  { id: 'external-nlu', tab: 'skills', section: 'connect', icon: 'waveform', path: '/external-nlu', screen: lazyScreen(() => import('./understanding/external-nlu/external-nlu-screen'), 'ExternalNluScreen'), needs: extensions },
+  { id: 'external-nlu', tab: 'skills', section: 'connect', icon: 'waveform', path: '/external-nlu', screen: lazyScreen(() => import('./integration/external-nlu/external-nlu-screen'), 'ExternalNluScreen'), needs: extensions },
   { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: lazyScreen(() => import('./integration/bot-function/bot-functions-screen'), 'BotFunctionsScreen'), needs: extensions },
   { id: 'language-models', tab: 'skills', section: 'connect', icon: 'spark', path: '/language-models', screen: lazyScreen(() => import('./model/language-model/language-models-screen'), 'LanguageModelsScreen'), needs: extensions },
   { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: lazyScreen(() => import('./bot/bot-settings/general-screen'), 'GeneralScreen'), needs: settings, when: 'settings-of-bot' },

@@ -279,7 +279,6 @@ export const callersOutside = {
     'channel.list-user-ids',
     'conversation.get-context',
     'conversation.list-transitions',
-    'slash-command.list',
     'slash-command.create',
     'slash-command.get',
     'slash-command.update',

@@ -102,6 +102,8 @@ export interface CompiledEntity {
 export interface CompiledBot {
   id: string
   name: string
+  /** As objects/bot says it: a drawing, a picture or ''. */
+  icon: string
   defaultLanguage: string
   languages: string[]
   /** A universal bot does not speak these, though a linked bot does. */
@@ -178,6 +180,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   return {
     id: document.botId,
     name: data.name,
+    icon: data.icon,
     defaultLanguage: data.defaultLanguage,
     languages: data.languages,
     disabledLanguages: data.disabledLanguages,

@@ -20,9 +20,7 @@ import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { titlesOf, valuesFor } from './entities/look'
 import { answersLater, asksAnother } from './entities/later'
 import { rulesInForce } from './entities/rules'
-import { logAnswer } from './knowledge/answer-now'
-import { namingSource, saidOf, sureOf } from './knowledge/cite'
-import { surelyKnown } from './knowledge/known'
+import { findAnswer } from './knowledge/find-answer'
 import { languageWritten } from './language/listen'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
@@ -128,28 +126,8 @@ export class RunningNode implements NodeRun<unknown> {
     return sayPrompt(prompt, tools, choices)
   }
 
-  /** Where several may be meant the likeliest is taken: nobody can be asked here. */
-  async findAnswer(text: string): Promise<FoundAnswer | null> {
-    const { bot, session } = this.state
-    if (text.trim() === '') return null
-    if (bot.faqs.size === 0) return this.findCited(text)
-    const { knowledge } = await this.state.understand(text)
-    const found = surelyKnown(this.state, knowledge)
-    if (found === null) return this.findCited(text)
-    const { now, ...of } = found
-    logAnswer(this.state, now, { ...of, nodeId: this.id })
-    const { faqId, question, score } = of
-    const says = await this.state.inKnowledge(() => this.prompt(now.answers))
-    return { faqId, question, score, ...namingSource(says, now.source, session.language) }
-  }
-
-  private async findCited(text: string): Promise<FoundAnswer | null> {
-    const { session, outside } = this.state
-    const citation = sureOf(await outside.passages({ text, language: this.state.heardLanguage }, this.id))
-    if (citation === null) return null
-    this.state.emit({ type: 'cited', citation, nodeId: this.id })
-    const { title, score } = citation
-    return { faqId: '', question: title, score, text: citation.quote, says: [saidOf(citation, session.language)], source: citation }
+  findAnswer(text: string): Promise<FoundAnswer | null> {
+    return findAnswer(this, text)
   }
 
   /** A prompt whose script fails has still been reached: what it printed before is said, the failure is recorded. */

@@ -271,10 +271,14 @@ export class TurnState {
   /** What texts see; computed again after a write. */
   scope(frame: Frame | undefined = this.frame): JsonObject {
     if (this.#scope?.frame === frame && this.#scope) return this.#scope.scope
-    const ofFrame = scopeOf(this.bot, this.session, frame, { said: this.#received.text, read: this.incoming.text })
-    const scope = this.#place === undefined ? ofFrame : { ...ofFrame, ...variablesAt(this.bot, this.session, this.#place) }
+    const scope = { ...scopeOf(this.bot, this.session, frame, { said: this.#received.text, read: this.incoming.text }), ...this.seen }
     this.#scope = { frame, scope }
     return scope
+  }
+
+  /** The variables that texts see, where they are not those of the dialog that runs. */
+  get seen(): JsonObject {
+    return this.#place === undefined ? {} : variablesAt(this.bot, this.session, this.#place)
   }
 
   /** Until it is done, texts see the variables of the bot's knowledge, whatever dialog runs. */

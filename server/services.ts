@@ -31,13 +31,14 @@ import { createEngine, type Engine, encoderFolder } from './base/bot/understandi
 import { createTrainer, type Trainer } from './base/bot/understanding/trainer'
 import { entityLists } from './base/bot/ports/entity-lists'
 import { outboundWith } from './base/bot/ports/outbound'
+import type { PortServices } from './base/bot/ports/ports'
+import type { SecretServices } from './base/bot/ports/secret-service'
 import { tickets } from './base/bot/kerberos/tickets'
 import { tokens } from './base/bot/ports/tokens'
 import { findBrowser } from './base/bot/pictures/find-browser'
 import { type Pictures, picturesWith } from './base/bot/pictures/pictures'
 import { accountOfBot } from './base/security/access/account-of-bot'
 import { soapCaller } from './base/bot/soap/soap'
-import type { SecretServices } from './base/bot/ports/secret-service'
 import { secretReader } from './base/security/secrets/variables/values'
 import { translatorOn } from './base/bot/translation/translator'
 import { keepPicture } from './conversation/attachment/index'
@@ -116,7 +117,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   }
   const { engine, sandbox, serviceTools: tools } = base
   const reach = { rules: serviceRules, tools, variableSecrets: secretReader(base) }
-  const lookups = lookupsOf(base, reach)
+  const lookups = lookupsOn(base, reach)
   const services: Services = {
     ...base,
     gateway: createGateway(base, { engine, sandbox, ...lookups, botServers: botServersOn(base), processes: processesOn(base), ...reach }),
@@ -137,13 +138,13 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   }
 }
 
-/** What turns ask beside their bot's own model. */
-const lookupsOf = (base: BaseServices, reach: SecretServices) => ({
-  lists: entityLists(base, reach),
-  passages: passageSearch(base),
-  translator: translatorOn(base, reach.variableSecrets),
-  externalNlus: externalNlusOn({ ...base, ...reach }),
-})
+/** What a turn looks things up in, and asks outside. */
+function lookupsOn(base: BaseServices, reach: SecretServices): Pick<PortServices, 'externalNlus' | 'lists' | 'passages' | 'translator'> {
+  return {
+    ...{ lists: entityLists(base, reach), passages: passageSearch(base) },
+    ...{ translator: translatorOn(base, reach.variableSecrets), externalNlus: externalNlusOn({ ...base, ...reach }) },
+  }
+}
 
 const picturesOf = (browser: ReturnType<typeof findBrowser>, base: () => BaseServices): Pictures =>
   picturesWith(

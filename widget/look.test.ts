@@ -23,6 +23,13 @@ describe('the look of the window', () => {
     expect(lookOf(settingsFrom({ scheme: 'auto' }, '', 'en'), reply).scheme).toBe('auto')
   })
 
+  it('has the icon of the bot where no logo is set for it', () => {
+    const icon = 'http://127.0.0.1:3000/icons/st-1?is=plane'
+    expect(lookOf(bare, { logo: '', icon }).logo).toBe(icon)
+    expect(lookOf(bare, { logo: 'https://a.example/l.png', icon }).logo).toBe('https://a.example/l.png')
+    expect(lookOf(bare, { logo: '', icon: 'javascript:alert(1)' }).logo).toBe('')
+  })
+
   it.each([[null], ['no'], [{}], [{ color: {}, logo: 'javascript:alert(1)', scheme: 'pink', side: 'top', title: [] }]])(
     'is the design’s where the answer says nothing usable: %j',
     (answer) => {

@@ -6,7 +6,7 @@ import type { Settings } from './settings'
 export interface Look {
   /** At the top of the window; '' for the bot's name. */
   title: string
-  /** Address of a picture; '' for the first letters. */
+  /** Address of a picture, of the bot's icon where none is set; '' for the first letters. */
   logo: string
   accent: string
   scheme: 'auto' | 'light' | 'dark'
@@ -19,11 +19,11 @@ export interface Look {
 
 export function lookOf(settings: Settings, reply: unknown): Look {
   const own = isObject(reply) ? reply : {}
-  const logo = textOf(own.logo)
+  const [logo, icon] = [textOf(own.logo), textOf(own.icon)]
   const scheme = own.scheme === 'light' || own.scheme === 'dark' ? own.scheme : 'auto'
   return {
     title: textOf(own.title),
-    logo: logo.startsWith('https://') ? logo : '',
+    logo: logo.startsWith('https://') ? logo : /^https?:\/\//.test(icon) ? icon : '',
     accent: settings.accent || textOf(own.color),
     scheme: settings.scheme || scheme,
     side: settings.side || (own.side === 'left' ? 'start' : 'end'),

@@ -42,6 +42,7 @@ const hidden: Record<PermissionId, string[]> = {
     'alerts',
     'actions',
     'information',
+    'slash-commands',
     'linked-bots',
     'translations',
   ],
@@ -163,7 +164,10 @@ describe('what each permission hides', () => {
   it('S6-022: extensions at NO take from the menu, as it is listed, the hand-over, the bot kit and all else that connects', () => {
     const listed = (permissions: MenuPermissions) => listedLines(menu, permissions, facts).map(({ id }) => id)
     const gone = listed({}).filter((id) => !listed({ EXTENSIONS: 'NO' }).includes(id))
-    expect(gone).toEqual(['agent-transfer', 'botkit', 'language-models', 'translation-engines', 'authorization'])
+    expect(gone).toEqual([
+      ...['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'language-models'],
+      ...['translation-engines', 'authorization'],
+    ])
     expect(listed({ EXTENSIONS: 'VIEW' })).toEqual(listed({}))
   })
 

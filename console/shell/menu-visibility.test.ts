@@ -27,6 +27,7 @@ const table = `
   actions              TASKS                                dtsxu  actions
   information          TASKS                                dtsxu  information
   default-dialog       TASKS                                dtsxu
+  slash-commands       TASKS                                dtsx
   linked-bots          TASKS                                u
   variables            BOT_SETTINGS                         dtsxu
   intents              NATURAL_LANGUAGE                     dtsx

@@ -48,7 +48,13 @@ export const configurationCalls = {
     about:
       'Adds a configuration: a named set of values for one environment or for all. Its values can be read by everybody who may see the bot’s settings; secrets belong in secure variables.',
     touches: ['configuration'],
-    input: bot.extend({ name, environment: environment.default(''), values: Values.default({}) }),
+    input: bot.extend({
+      /** Of one that was removed, to have it back; without it, a new one. */
+      _id: z.string().max(80).optional(),
+      name,
+      environment: environment.default(''),
+      values: Values.default({}),
+    }),
     reply: Configuration,
   }),
   'configuration.update': call({

@@ -122,7 +122,8 @@ export const rtmCalls = {
     perMinute: 600,
     about: 'How the page and the chat window of a published bot look, before anybody opens them.',
     input: z.object({ botId: z.string().max(80) }),
-    reply: ChatLook.extend({ name: z.string() }),
+    /** `icon`: the address of the bot's own, where it has one; a logo that is set for the window comes first. */
+    reply: ChatLook.extend({ name: z.string(), icon: z.string() }),
   }),
   'rtm.start': call({
     method: 'POST',

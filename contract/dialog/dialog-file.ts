@@ -1,5 +1,5 @@
 // A dialog as a file, and a dialog out of a file: with its steps and notes, the intents that start it with their sentences, and the entities,
-// variables, synonyms and authorization profiles it leans on, without their secrets. Other dialogs it goes through stay behind and are named.
+// variables, synonyms, functions and authorization profiles it leans on, without their secrets. Other dialogs it goes through stay behind and are named.
 import { z } from 'zod'
 import { call } from '../base/call'
 import { objectKinds } from '../base/ids'

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
-import { botFunctionLimits, FunctionFileName, FunctionSource, FunctionTest } from '../objects/bot-function'
+import { botFunctionLimits, FunctionSource, FunctionTest } from '../objects/bot-function'
 import { changeAccess } from '../objects/kind-permissions'
 
 const base = '/builder/streams/{streamId}/botfunctions'
@@ -91,7 +91,8 @@ export const botFunctionCalls = {
     touches: ['document'],
     input: z.object({
       streamId: id,
-      name: FunctionFileName,
+      /** Ends in .js. */
+      name: z.string().trim().min(1).max(botFunctionLimits.nameChars),
       source: FunctionSource,
       description: z.string().max(2000).optional(),
       whenTaken: Taken,

@@ -1,4 +1,5 @@
 // What a kind of object says of where in the data of its objects ids, texts and names stand that no field describes. Renaming, usages, search, import and validation read it and know no kind. What of a kind everybody asks is facts.ts.
+import type { PermissionId } from '../base/access/access'
 import type { FieldsOf } from '../base/form'
 import type { JsonObject } from '../base/json'
 import type { TextVisitor, WordVisitor } from './control-contents'
@@ -33,6 +34,8 @@ export interface ObjectType<Data> {
   mapTexts?: (data: Data, visit: TextVisitor, fieldsOf: FieldsOf) => Data
   /** The fields in which other words of people stand, with every word gone through `visit`, always in the same order. */
   mapWords?: (data: JsonObject, visit: WordVisitor, fields: DescribedFields) => JsonObject
+  /** Further permissions of which one suffices for a change, where it is less than changing anything of such an object. */
+  lesserChange?: (before: JsonObject, after: JsonObject) => readonly PermissionId[]
   /** Names that people give inside of it, as far as they follow a rule. */
   innerNames?: (data: Readonly<Record<string, unknown>>) => InnerName[]
   spokenNames?: (data: Data) => SpokenNames

@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { LocalizedFields } from '../sentences'
-import { authorizationSecrets } from '../objects/authorization/profile'
 import { objectKinds } from '../objects/object-kinds'
 import { Job } from '../operate/job'
 import { botParts } from './bot-parts'
@@ -69,11 +68,15 @@ export const ImportPlan = z.object({
 })
 export type ImportPlan = z.infer<typeof ImportPlan>
 
-/** A secure variable, or the field of an authorization profile. */
+/** A secure variable, or a secret setting of another object. */
 const MissingSecret = z.object({
   objectId: z.string(),
   name: z.string(),
-  field: z.enum(['', ...authorizationSecrets]),
+  /** '' for a variable. */
+  field: z.string(),
+  /** Of the field, and under what the console has it in other languages. */
+  label: z.string(),
+  labelKey: z.string(),
   isOptional: z.boolean(),
 })
 export type MissingSecret = z.infer<typeof MissingSecret>

@@ -24,7 +24,8 @@ interface Asked {
 export async function ask(link: NluLink, { method, path, query, headers = {}, body }: Asked): Promise<Json> {
   const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   const url = `${textIn(link, 'address').replace(/\/+$/, '')}${path}${asked.length === 0 ? '' : `?${asked.join('&')}`}`
-  const said = { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers }
+  const said: Record<string, string> = { accept: 'application/json', ...headers }
+  if (body !== undefined) said['content-type'] = 'application/json'
   const reply = await link.http({ method, url, headers: said, ...(body && { body }) })
   if (reply.status >= 200 && reply.status < 300) return reply.body
   const why = Refusal.safeParse(reply.body)

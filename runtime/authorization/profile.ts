@@ -1,8 +1,9 @@
 // Saved authorization profiles, ready to be used: as a caller's settings in which each secret is a mention that nothing but a request
 // can read, and as a request by which one is tried. Their values never come here (context/secrets).
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import { limits } from '@parley/contract/base/limits'
 import { callerSecretShape } from '@parley/contract/objects/authorization/caller'
-import { type AuthorizationSecret, secretIdOf, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
+import { type AuthorizationSecret, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'

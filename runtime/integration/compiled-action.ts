@@ -5,7 +5,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 export interface CompiledAction extends IntegrationAction {
   id: string
   /** Of the integration it hangs on. */
-  service: string
+  integration: string
   /** Of that; text with `{{...}}`. */
   address: string
   authorizationId: string
@@ -18,13 +18,13 @@ export function compileActions(
   integrations: readonly BotObject<'integration'>[],
   actions: readonly BotObject<'integration-action'>[],
 ): Actions {
-  const services = new Map(integrations.map(({ id, data }) => [id, data]))
+  const byId = new Map(integrations.map(({ id, data }) => [id, data]))
   const compiled = new Map<string, CompiledAction>()
   for (const { id, parentId, data } of actions) {
-    const service = services.get(parentId)
-    if (service === undefined) continue
-    const { name, address, authorizationId } = service
-    compiled.set(id, { ...data, id, service: name, address, authorizationId })
+    const integration = byId.get(parentId)
+    if (integration === undefined) continue
+    const { name, address, authorizationId } = integration
+    compiled.set(id, { ...data, id, integration: name, address, authorizationId })
   }
   return compiled
 }

@@ -45,6 +45,9 @@ describe('problems of a bot', () => {
     ['unreadable-text', new BotBuilder().dialog('D', [say('A', '{{1 +}}')])],
     ['script-fault', new BotBuilder().dialog('D', [{ name: 'S', type: 'script', settings: { source: 'let tea = ' }, to: bothWays }])],
     ['dialog-without-start', new BotBuilder().dialog('D', [])],
+    ['missing-setting', whole().command('book', {})],
+    ['missing-setting', whole().command('hello', { action: 'message' })],
+    ['dangling-reference', whole().command('book', { dialogId: dialogId('Gone') })],
     ['planned-kind', new BotBuilder().dialog('D', [{ name: 'F', type: 'generate' }])],
   ] as const)('name %s', (code, builder) => {
     expect(codes(builder)).toEqual([code])

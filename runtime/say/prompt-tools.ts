@@ -11,7 +11,9 @@ export function promptTools(
   from: string | null,
   print: PromptTools['print'],
 ): PromptTools {
-  const scopeWith = (items: JsonObject): JsonObject => ({ ...state.scope(frame), ...items })
+  // Also where it is filled in once more, after what it is a part of.
+  const { seen } = state
+  const scopeWith = (items: JsonObject): JsonObject => ({ ...state.scope(frame), ...seen, ...items })
   return {
     fill: (text, form = 'text', items = {}) => {
       const fill = (part: string): string => (part.includes('{{') ? state.fillFrom(scopeWith(items), part, form) : part)

@@ -73,9 +73,9 @@ export const testSecretKeys = `tests:${Buffer.alloc(32, 7).toString('base64')}`
 
 let counter = 0
 
-/** With a database given, it is one of several servers on that database. */
+/** With a database given, it is one of several servers on that database; with a clock, all of it goes by that. */
 export async function testApp(
-  options: { shared?: Database; config?: Partial<Config>; sandbox?: SandboxOptions; checkReplies?: boolean } = {},
+  options: { shared?: Database; config?: Partial<Config>; sandbox?: SandboxOptions; checkReplies?: boolean; now?: () => number } = {},
 ): Promise<TestApp> {
   const { shared } = options
   count('servers')
@@ -96,6 +96,7 @@ export async function testApp(
     kinds,
     listeners: features.flatMap((feature) => feature.listeners ?? []),
     origin: () => origin,
+    ...(options.now !== undefined && { now: options.now }),
     announce: (message) => void messages.push(message),
     // With encoders of its own it has a trainer of its own, which knows them.
     ...(options.config?.encodersFolder === undefined && { trainer: sharedTrainer() }),

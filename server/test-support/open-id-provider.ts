@@ -14,10 +14,12 @@ export interface OpenIdProvider {
   /** Signs in as somebody, from the address we send a browser to; answers with the address it comes back to. */
   passThrough(location: string, name: string): Promise<URL>
   sign(claims: JWTPayload): Promise<string>
+  /** Whether it gave this token and it is good still, as a service asks (RFC 7662). */
+  isGood(token: string): Promise<boolean>
 }
 
-/** `renews`: its tokens are good for so many seconds, and can be renewed. */
-export async function openIdProvider(redirectUrl: string, { renews = 0 } = {}): Promise<OpenIdProvider> {
+/** `renews`: its tokens are good for so many seconds, and can be renewed. `isForServices`: clients get tokens of their own, and services ask about tokens. */
+export async function openIdProvider(redirectUrl: string, { renews = 0, isForServices = false } = {}): Promise<OpenIdProvider> {
   let answer: RequestListener = (_, reply) => void reply.writeHead(503).end()
   const server = createServer((request, reply) => answer(request, reply))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -36,7 +38,7 @@ export async function openIdProvider(redirectUrl: string, { renews = 0 } = {}): 
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: [redirectUrl],
-        grant_types: ['authorization_code', ...(renews > 0 ? ['refresh_token'] : [])],
+        grant_types: ['authorization_code', ...(renews > 0 ? ['refresh_token'] : []), ...(isForServices ? ['client_credentials'] : [])],
       },
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'test', alg: 'RS256', use: 'sig' }] },
@@ -44,6 +46,7 @@ export async function openIdProvider(redirectUrl: string, { renews = 0 } = {}): 
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     findAccount: (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...people.get(id) }) }),
     ttl: { Session: 600, Interaction: 600, Grant: 600, IdToken: 600, AccessToken: renews || 600, RefreshToken: 600 },
+    ...(isForServices && { features: { clientCredentials: { enabled: true }, introspection: { enabled: true } } }),
     ...(renews > 0 && { issueRefreshToken: async () => true }),
   })
   answer = provider.callback()
@@ -53,6 +56,12 @@ export async function openIdProvider(redirectUrl: string, { renews = 0 } = {}): 
     clientSecret,
     people,
     passThrough: (location, name) => passThrough(location, name, issuer),
+    isGood: async (token) => {
+      const authorization = `Basic ${Buffer.from(`${clientId}:${encodeURIComponent(clientSecret)}`).toString('base64')}`
+      const asked = { method: 'POST', headers: { authorization }, body: new URLSearchParams({ token }) }
+      const told: { active?: boolean } = await (await fetch(`${issuer}/token/introspection`, asked)).json()
+      return told.active === true
+    },
     sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(privateKey),
   }
 }

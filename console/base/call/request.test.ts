@@ -46,10 +46,7 @@ const ofKnowledgeAndOthers = [
 /** What stands in the addresses of calls, with one call for each name. */
 const carriers = new Map(Object.values(callTable).flatMap((call) => pathParameters(call.path).map((name) => [name, call] as const)))
 /** No call names these yet: tasks of each sort are `taskId`, and plans, products and scenes have no calls. */
-const withoutCall = [
-  ...['standardBotId', 'alertId', 'actionId'],
-  ...['planId', 'productId', 'namespaceId', 'llmconfigid', 'collectionRefId'],
-]
+const withoutCall = [...['standardBotId', 'alertId', 'actionId'], ...['planId', 'productId', 'llmconfigid']]
 
 function addressOf(name: string, value: string): { path: string; url: string } {
   const call = carriers.get(name) ?? { ...wireCall('bot.get'), path: `/builder/{${name}}` }
@@ -75,6 +72,14 @@ describe('an identifier in the address of a call', () => {
 
   it('is asked for where it is missing', () => {
     expect(() => addressOf('streamId', '')).toThrow('needs a streamId')
+  })
+})
+
+describe('a request for all variables of a bot', () => {
+  it('has limit=-1 behind its address [S9-006]', () => {
+    const { path, method } = calls['variable.list']
+    const { url } = buildRequest({ ...wireCall('variable.list'), path, method }, { streamId: 'st-1', limit: -1 }, 0.5)
+    expect(url).toBe('/api/1.1/builder/streams/st-1/variables?limit=-1&rnd=i')
   })
 })
 

@@ -1,6 +1,7 @@
 // A bot's objects as a map, and how edits and operations change it. Pure: what is sent, kept or shown is for others.
 import type { JsonObject } from '@parley/contract/base/json'
-import type { ObjectKind } from '@parley/contract/base/ids'
+import { type ObjectKind, objectKinds } from '@parley/contract/base/ids'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { type BotObject as BotObjectSchema, type Edit, objectTypes, type Operation } from '@parley/contract/objects/object'
 import { mergeJson } from '@parley/kit/merge/merge-json'
 import type { z } from 'zod'
@@ -39,9 +40,14 @@ function setBeside(now: JsonObject, set: JsonObject, base: JsonObject): JsonObje
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
 }
 
+/** Kinds in which others lie. */
+const parents: ReadonlySet<ObjectKind | null> = new Set(objectKinds.map((kind) => objectFacts[kind].parent))
+
 /** The object itself and everything that hangs below it. */
 export function idsBelow(objects: Objects, id: string): string[] {
   const found = [id]
+  const kind = objects.get(id)?.kind
+  if (kind !== undefined && !parents.has(kind)) return found
   for (let at = 0; at < found.length; at += 1) {
     for (const object of objects.values()) if (object.parentId !== '' && object.parentId === found[at]) found.push(object.id)
   }

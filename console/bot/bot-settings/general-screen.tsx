@@ -1,10 +1,11 @@
 // General settings of a bot, saved as one goes: who it is, how it greets, when it is sure, what interrupts it, when it falls silent.
 // They are part of the bot document, so undo takes them back and a publish carries them to users.
+import { removedBotDays } from '@parley/contract/bot/expiry'
 import { settingSections } from '@parley/contract/objects/bot-settings/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../../base/language/text'
-import { AnchoredForm } from '../../ui/page/anchored-form'
+import { AnchoredForm, FormSection } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { Chip } from '../../ui/status/chip'
@@ -20,7 +21,7 @@ import { SessionSection } from './session-section'
 import { SettingsSection } from './settings-section'
 import { useSettings } from './use-settings'
 
-const sections = ['identity', ...settingSections] as const
+const sections = ['identity', ...settingSections, 'delete'] as const
 
 const edits = ['bot'] as const
 
@@ -52,10 +53,26 @@ function General() {
             {settingSections.map((id) =>
               id === 'session' ? <SessionSection key={id} settings={settings} /> : <SettingsSection key={id} id={id} settings={settings} />,
             )}
+            <DeleteSection botId={settings.bot.id} />
           </>
         )}
       </AnchoredForm>
     </Page>
+  )
+}
+
+/** Leads to the page that says what deleting does, where the name is typed before it is done. */
+function DeleteSection({ botId }: { botId: string }) {
+  const text = useText()
+  const permit = usePermit('bot.remove', botId)
+  return (
+    <FormSection id="delete" note={text('bot-settings.delete.note', { count: removedBotDays })}>
+      <div>
+        <PermitButton permit={permit} color="bad" leftSection={<Icon name="remove" />} to={botPath(botId, '/delete-bot')}>
+          {text('bot-settings.delete.open')}
+        </PermitButton>
+      </div>
+    </FormSection>
   )
 }
 

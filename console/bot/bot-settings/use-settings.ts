@@ -2,6 +2,7 @@
 import type { Bot, BotSettings } from '@parley/contract/objects/bot/index'
 import { BotSettings as Schema } from '@parley/contract/objects/bot/index'
 import type { BotObject } from '@parley/contract/objects/object'
+import { sameJson } from '@parley/kit/json/same'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { label } from '../../base/language/words/label'
 
@@ -30,7 +31,7 @@ export function useSettings(): Settings | null {
   }
   const set = (change: Partial<BotSettings>) => put({ settings: { ...value, ...change } })
   const resetOf = (names: readonly (keyof BotSettings)[]) => {
-    if (!canEdit || names.every((name) => value[name] === defaults[name])) return null
+    if (!canEdit || names.every((name) => sameJson(value[name], defaults[name]))) return null
     return () => set(Object.fromEntries(names.map((name) => [name, defaults[name]])))
   }
   return { bot, value, canEdit, set, put, resetOf }

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { filled, useForm } from '../../ui/form/use-form'
 import { Icon } from '../../ui/icon'
 import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { showUndoToast } from '../../ui/toast/undo-toast'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import classes from './configuration.module.css'
 import { ValueRows } from './value-rows'
@@ -61,11 +62,16 @@ function Fields({ configuration, environments, isReadOnly }: ConfigurationEditor
   const [isTried, setTried] = useState(false)
   const { _id: configId, name, environment, values } = configuration
   const saved = useMemo(() => ({ name, environment, rows: rowsOf(values) }), [name, environment, values])
+  const told = () => {
+    setTried(false)
+    const before = { streamId, configId, name, environment, values }
+    showUndoToast(text('configuration.saved', { name }), () => change('configuration.update', before))
+  }
   const form = useForm<z.input<typeof Form>, z.output<typeof Form>>({
     schema: Form,
     start: saved,
     kept: { place: `configuration ${configId}`, label: name },
-    send: ({ rows, ...sent }) => save.mutate({ streamId, configId, ...sent, values: valuesOf(rows) }, { onSuccess: () => setTried(false) }),
+    send: ({ rows, ...sent }) => save.mutate({ streamId, configId, ...sent, values: valuesOf(rows) }, { onSuccess: told }),
   })
   const { follow } = form
   useEffect(() => follow(saved), [follow, saved])
@@ -114,15 +120,21 @@ function Fields({ configuration, environments, isReadOnly }: ConfigurationEditor
   )
 }
 
-function RemoveDialog({ configuration: { _id: configId, name }, onClose }: { configuration: Configuration; onClose: () => void }) {
+function RemoveDialog({ configuration, onClose }: { configuration: Configuration; onClose: () => void }) {
   const text = useText()
   const streamId = useBotId()
+  const { _id, name, environment, values } = configuration
+  const remove = async () => {
+    await change('configuration.remove', { streamId, configId: _id })
+    const before = { streamId, _id, name, environment, values }
+    showUndoToast(text('configuration.removed', { name }), () => change('configuration.create', before))
+  }
   return (
     <ConfirmDialog
       title={text('configuration.remove.title', { name })}
       action={text('configuration.remove')}
       isLoss
-      run={() => change('configuration.remove', { streamId, configId })}
+      run={remove}
       onClose={onClose}
     >
       {text('configuration.remove.why')}

@@ -7,7 +7,7 @@ import { openParts } from '@parley/contract/objects/facts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
-import { useChange } from '../../base/call/use-change'
+import { change, useChange } from '../../base/call/use-change'
 import { usePermit } from '../../base/call/permit'
 import { useText } from '../../base/language/text'
 import { exactTime, useRelativeTime } from '../../base/language/time'
@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon'
 import { AnchoredForm, FormSection } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
 import { AsyncContent } from '../../ui/state/async-content'
+import { showUndoToast } from '../../ui/toast/undo-toast'
 import { Chip } from '../../ui/status/chip'
 import classes from './smart-bot.module.css'
 
@@ -148,7 +149,14 @@ function OpenParts({ entry }: { entry: StoreEntry }) {
   const choose = (chosen: readonly string[]) => {
     const next = openParts.filter((part) => chosen.includes(part))
     setParts(next)
-    save.mutate({ streamId: entry.streamId, open: { ...open, parts: next } }, { onError: () => setParts(open.parts) })
+    const streamId = entry.streamId
+    save.mutate(
+      { streamId, open: { ...open, parts: next } },
+      {
+        onSuccess: () => showUndoToast(text('smart-bot.leave-open.saved'), () => change('bot-store.save-entry', { streamId, open })),
+        onError: () => setParts(open.parts),
+      },
+    )
   }
   return (
     <FormSection id="open" note={text('smart-bot.leave-open.note')} error={save.error}>

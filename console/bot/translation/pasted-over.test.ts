@@ -5,7 +5,7 @@ import { pastedOver } from './pasted-over'
 
 const row = (key: string): Row => ({
   ...{ key, objectId: key, kind: 'node', parentId: '', title: '', parent: '' },
-  ...{ place: '', channel: '', source: key, target: '', state: 'missing' },
+  ...{ place: '', channel: '', source: key, target: '', state: 'missing', isMachine: false },
 })
 
 describe('a paste into the table of translations', () => {

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon'
 import classes from './composer.module.css'
 import shared from './dock.module.css'
 import { SpeakButton } from './speak-button'
+import { type Offered, OfferedCommands } from './offered-commands'
 
 interface ComposerProps {
   botId: string
@@ -20,8 +21,6 @@ interface ComposerProps {
   onSend: (text: string) => void
   onCommand: (command: string) => boolean
 }
-
-const commands = ['/reset'] as const
 
 export function Composer({ botId, said, isBusy, isEnded, language, onSend, onCommand }: ComposerProps) {
   const text = useText()
@@ -57,17 +56,14 @@ export function Composer({ botId, said, isBusy, isEnded, language, onSend, onCom
     else return
     event.preventDefault()
   }
-  const matching = typed.startsWith('/') ? commands.filter((command) => command.startsWith(typed)) : []
+  const choose = ({ command, isOwn }: Offered) => {
+    if (isOwn) onCommand(command)
+    setTyped(isOwn ? '' : `${command} `)
+    field.current?.focus()
+  }
   return (
     <div className={classes.composer}>
-      <Commands
-        matching={matching}
-        onChoose={(command) => {
-          onCommand(command)
-          setTyped('')
-          field.current?.focus()
-        }}
-      />
+      {/^\/\S*$/.test(typed) && <OfferedCommands botId={botId} typed={typed} onChoose={choose} />}
       {problem !== '' && (
         <p className={classes.problem} role="alert">
           {problem}
@@ -102,21 +98,5 @@ export function Composer({ botId, said, isBusy, isEnded, language, onSend, onCom
         </ActionIcon>
       </div>
     </div>
-  )
-}
-
-function Commands({ matching, onChoose }: { matching: readonly (typeof commands)[number][]; onChoose: (command: string) => void }) {
-  const text = useText()
-  if (matching.length === 0) return null
-  return (
-    <ul className={classes.commands}>
-      {matching.map((command) => (
-        <li key={command}>
-          <button type="button" onClick={() => onChoose(command)}>
-            <code>{command}</code> {text(`test-chat.command${command}`)}
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

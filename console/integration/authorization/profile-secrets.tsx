@@ -1,5 +1,6 @@
 // What an authorization profile keeps sealed, as its way asks for it. The console is not told the values.
-import { type AuthorizationSecret, secretIdOf, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
+import { secretIdOf } from '@parley/contract/objects/object-secret'
+import { type AuthorizationSecret, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useCall } from '../../base/call/use-call'
 import { change } from '../../base/call/use-change'

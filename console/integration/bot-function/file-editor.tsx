@@ -1,5 +1,5 @@
 // Edits one file of functions: its name, its code, and beside the code the functions that it declares. What its top level fails with is told
-// below the code; trying functions is tests/.
+// below the code; trying functions is trial/.
 import { Button, Textarea } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { botFunctionFields } from '@parley/contract/objects/bot-function/index'
@@ -16,8 +16,8 @@ import { UsedIn } from '../../ui/uses/used-in'
 import classes from './bot-function.module.css'
 import { FileName } from './file-name'
 import { FunctionList } from './function-list'
-import { Tests } from './tests/tests'
-import { TopLevel } from './tests/top-level'
+import { FunctionTests } from './trial/function-tests'
+import { TopLevel } from './trial/top-level'
 
 interface FileEditorProps {
   file: BotObject<'bot-function'>
@@ -70,7 +70,7 @@ export function FileEditor({ file }: FileEditorProps) {
           <FunctionList file={file} />
         </div>
         <EditorForm>
-          <Tests key={id} file={file} onChange={(tests) => put({ tests: JSON.parse(JSON.stringify(tests)) }, 'tests')} />
+          <FunctionTests key={id} file={file} onChange={(tests) => put({ tests: JSON.parse(JSON.stringify(tests)) }, 'tests')} />
           <UsedIn botId={botId} objectId={id} />
         </EditorForm>
       </div>

@@ -1,6 +1,6 @@
 // Edits one variable; every change is kept as it is typed. Renaming is safe: what mentions the variable mentions its id.
 import { isEnter, isEscape } from '@parley/kit/keys/enter'
-import { ActionIcon, CopyButton, Switch, TextInput, Textarea } from '@mantine/core'
+import { ActionIcon, CopyButton, Switch, TextInput } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Variable } from '@parley/contract/objects/variable/index'
 import { useState } from 'react'
@@ -13,9 +13,8 @@ import { Icon } from '../../ui/icon'
 import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { UsedIn } from '../../ui/uses/used-in'
-import { LocalizedValues } from './localized-values'
 import { VariableDetails } from './variable-details'
-import { VariableSecret } from './variable-secret'
+import { VariableValues } from './values/variable-values'
 import classes from './variable.module.css'
 
 interface VariableEditorProps {
@@ -30,29 +29,15 @@ export function VariableEditor({ variable }: VariableEditorProps) {
   const name = `${data.scope}.${data.key}`
   const [isOpening, setIsOpening] = useState(false)
 
-  const change = (set: Partial<Variable>, field: keyof Variable) => {
+  const change = (set: Partial<Variable>, field: string) => {
     edit([{ op: 'put', id, kind: 'variable', set }], { label: label('variable.changed', { key: name }), key: `${id}.${field}` })
   }
-  const valueProps = { label: text('variable.value'), value: data.value, readOnly: !canEdit, spellCheck: false }
   return (
     <>
       <ObjectBar id={id} name={name} remove={text('variable.remove')} removed={label('variable.removed', { key: name })} />
       <EditorForm>
         <KeyField key={data.key} variable={variable} isReadOnly={!canEdit} onChange={(key) => change({ key }, 'key')} />
-        {data.secure ? (
-          <VariableSecret variableId={id} name={name} />
-        ) : (
-          <Textarea
-            {...valueProps}
-            autosize
-            minRows={1}
-            maxRows={8}
-            onChange={(event) => change({ value: event.currentTarget.value }, 'value')}
-          />
-        )}
-        {data.scope === 'content' && !data.secure && (
-          <LocalizedValues variable={data} isReadOnly={!canEdit} onChange={(localized) => change({ localized }, 'localized')} />
-        )}
+        <VariableValues variable={variable} isReadOnly={!canEdit} onChange={change} />
         <TextInput
           label={text('variable.hint')}
           value={data.hint}

@@ -1,7 +1,7 @@
 // What a translation engine keeps sealed, as its kind asks for it. The console is not told the values.
 import type { TranslationKind } from '@parley/contract/model/translation-engine'
 import type { BotObject } from '@parley/contract/objects/object'
-import { engineSecretId } from '@parley/contract/objects/translation-engine/index'
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import { useCall } from '../../base/call/use-call'
 import { change } from '../../base/call/use-change'
 import { useDocument } from '../../base/document'
@@ -26,7 +26,7 @@ export function EngineSecrets({ engine: { id, data }, kind }: EngineSecretsProps
   const save = async (field: string, value: string) => {
     // The engine, or its kind, may be on its way to the server still.
     await store.flush()
-    await change('translation-engine.update', { streamId: botId, configId: id, secrets: { [field]: value } })
+    await change('secret.set', { streamId: botId, objectId: id, field, value })
   }
   if (asked.length === 0) return null
   if (kept.error) return <ErrorInPlace error={kept.error} compact />
@@ -40,14 +40,14 @@ export function EngineSecrets({ engine: { id, data }, kind }: EngineSecretsProps
         label={shown.label}
         asked={shown.label}
         name={data.name}
-        facts={secrets.find(({ variableId }) => variableId === engineSecretId(id, field.name)) ?? null}
+        facts={secrets.find(({ variableId }) => variableId === secretIdOf(id, field.name)) ?? null}
         canEdit={canEdit}
         isOptional={field.required !== true}
         keep={(value) => save(field.name, value)}
         clear={{
           title: text('translation-engine.secret.clear', { name: data.name }),
           why: text('translation-engine.secret.clear.why'),
-          run: () => save(field.name, ''),
+          run: () => change('secret.clear', { streamId: botId, objectId: id, field: field.name }),
         }}
       >
         {shown.help}

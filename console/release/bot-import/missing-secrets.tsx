@@ -1,8 +1,9 @@
 // Asks for the secrets that an imported bot needs and has not: they are in no file.
-import { secretIdOf } from '@parley/contract/objects/authorization/profile'
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import type { CallReply } from '@parley/contract/calls'
 import { useCall } from '../../base/call/use-call'
 import { change } from '../../base/call/use-change'
+import { useLocalize } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
 import { SecretField } from '../../ui/secret/secret-field'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
@@ -18,6 +19,7 @@ interface MissingSecretsProps {
 
 export function MissingSecrets({ botId, asked }: MissingSecretsProps) {
   const text = useText()
+  const say = useLocalize()
   const kept = useCall('variable.list-secrets', { streamId: botId })
   if (kept.error) return <ErrorInPlace error={kept.error} compact />
   if (kept.data === undefined) return <SkeletonRows rows={asked.length} height={64} />
@@ -25,12 +27,12 @@ export function MissingSecrets({ botId, asked }: MissingSecretsProps) {
   return (
     <section className={classes.parts} aria-label={text('bot-import.secrets')}>
       <p className={classes.legend}>{text('bot-import.secrets')}</p>
-      {asked.map(({ objectId, name, field, isOptional }) => {
+      {asked.map(({ objectId, name, field, label: ofField, labelKey, isOptional }) => {
         const secretId = field === '' ? objectId : secretIdOf(objectId, field)
-        const label = field === '' ? name : `${name}: ${text(`authorization.secret.${field}`)}`
+        const label = field === '' ? name : `${name}: ${say(labelKey, ofField)}`
         const give = async (value: string) => {
           if (field === '') await change('variable.set-secret', { streamId: botId, variableId: objectId, value })
-          else await change('authorization.update', { streamId: botId, idpId: objectId, secrets: { [field]: value } })
+          else await change('secret.set', { streamId: botId, objectId, field, value })
         }
         return (
           <SecretField
@@ -45,7 +47,10 @@ export function MissingSecrets({ botId, asked }: MissingSecretsProps) {
             clear={{
               title: text('bot-import.secrets.clear', { name: label }),
               why: text('bot-import.secrets.clear.why'),
-              run: () => (field === '' ? change('variable.clear-secret', { streamId: botId, variableId: objectId }) : give('')),
+              run: () =>
+                field === ''
+                  ? change('variable.clear-secret', { streamId: botId, variableId: objectId })
+                  : change('secret.clear', { streamId: botId, objectId, field }),
             }}
           />
         )

@@ -1,5 +1,6 @@
 // List: how each control is drawn. The compiler checks that none of the contract's controls is missing.
 import type { Control } from '@parley/contract/base/form'
+import { actionValuesControl } from './action-values/action-values-control'
 import { assignmentsControl } from './assignments/assignments-control'
 import { authorizationControl } from './authorization/authorization-control'
 import { casesControl } from './cases/cases-control'
@@ -11,6 +12,7 @@ import { encoderControl } from './encoder/encoder-control'
 import { entitiesControl } from './entities/entities-control'
 import { entityControl } from './entity/entity-control'
 import { formControl } from './form/form-control'
+import { integrationActionControl } from './integration-action/integration-action-control'
 import { intentControl } from './intent/intent-control'
 import { intentsControl } from './intents/intents-control'
 import { keyValuesControl } from './key-values/key-values-control'
@@ -34,6 +36,7 @@ import { valuesControl } from './values/values-control'
 import { variableControl } from './variable/variable-control'
 
 export const controlList: Record<Control, ControlKind> = {
+  'action-values': actionValuesControl,
   assignments: assignmentsControl,
   authorization: authorizationControl,
   cases: casesControl,
@@ -44,6 +47,7 @@ export const controlList: Record<Control, ControlKind> = {
   entities: entitiesControl,
   entity: entityControl,
   form: formControl,
+  'integration-action': integrationActionControl,
   intent: intentControl,
   intents: intentsControl,
   'key-values': keyValuesControl,

@@ -2,6 +2,7 @@
 // are, and the calls that take them, are the caller's.
 import { Button, FileButton } from '@mantine/core'
 import type { Job } from '@parley/contract/operate/job'
+import type { ReactNode } from 'react'
 import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
 import { Dialog } from '../dialog/dialog'
@@ -25,10 +26,12 @@ interface ImportFromFileProps {
   /** null until it has ended. */
   told: ImportReport | null
   isAtWork: boolean
+  /** Before the file is chosen: what else is to be thought of. */
+  notice?: ReactNode
   onClose: () => void
 }
 
-export function ImportFromFile({ title, about, column, work, job, told, isAtWork, onClose }: ImportFromFileProps) {
+export function ImportFromFile({ title, about, column, work, job, told, isAtWork, notice, onClose }: ImportFromFileProps) {
   const text = useText()
   const { file, error, begin } = work
   const isFailed = job !== undefined && job.state !== 'done' && !isAtWork
@@ -36,9 +39,15 @@ export function ImportFromFile({ title, about, column, work, job, told, isAtWork
   return (
     <Dialog title={title} size={860} onClose={onClose}>
       <div className={form.form}>
+        {notice}
         <ChooseFile work={work} about={about} isBusy={isAtWork || file.isBusy} />
         {error !== null && <ErrorInPlace error={error} title={text('ui.import.not-imported')} compact isAnswer />}
         {!isBegun && <FilePreviewTable work={file} />}
+        {isAtWork && isBegun && job !== undefined && job.total > 0 && (
+          <p className={form.note} role="status">
+            {text('ui.import.progress', { done: numberText(job.done), total: numberText(job.total) })}
+          </p>
+        )}
         {isFailed && (
           <p className={report.fault} role="alert">
             {job.error || text('ui.import.not-imported')}

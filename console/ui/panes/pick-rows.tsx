@@ -4,11 +4,12 @@ import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 
 import { GapItem } from '../virtual/gap'
 import { useVirtualRows } from '../virtual/use-virtual-rows'
 import classes from './panes.module.css'
+import own from './pick-rows.module.css'
 
 export interface PickRow {
   id: string
   content: ReactNode
-  /** Before the row, beside what opens it: the mark that folds it. */
+  /** Before the row, beside what opens it: the mark that folds it, or that chooses it. */
   before?: ReactNode
   /** Of a row of a tree that holds others: whether they are shown, and what shows or hides them. */
   isUnfolded?: boolean
@@ -64,7 +65,7 @@ export function PickRows({ label, rows, selected, onSelect, isTree = false }: Pi
             <li
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              className={isTree ? classes.branch : undefined}
+              className={isTree ? classes.branch : row.before ? own.marked : undefined}
               {...virtual.row(index)}
             >
               {row.before}

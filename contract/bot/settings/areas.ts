@@ -30,10 +30,11 @@ export function settingsOfArea(area: SettingArea): string[] {
 }
 
 /** What is not named stays as it is. */
-const settingsIn = (area: SettingArea) =>
-  changesOf(BotSettings.shape)
-    .pick(Object.fromEntries(settingsOfArea(area).map((name) => [name, true])))
-    .strict()
+function settingsIn(area: SettingArea) {
+  const named: { [Name in keyof BotSettings]?: true } = {}
+  for (const name of settingsOfArea(area)) named[BotSettings.keyof().parse(name)] = true
+  return changesOf(BotSettings.shape).pick(named).strict()
+}
 
 const { name, description, color, icon, defaultLanguage, languages, disabledLanguages } = Bot.shape
 const general = changesOf({ name, description, color, icon }).strict()

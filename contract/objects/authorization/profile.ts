@@ -79,20 +79,11 @@ const isSecret = (name: string): name is AuthorizationSecret => name === 'secret
 
 export const authorizationSecrets: readonly AuthorizationSecret[] = secretFields.map(({ name }) => name).filter(isSecret)
 
-/** The secrets that a way asks for; one that is required has to have a value. */
+/** The secrets that a way asks for. */
+export const secretFieldsOfMethod = (auth: AuthorizationMethod): Field[] =>
+  secretFields.filter((field) => isAskedFor(field, { auth }, secretFields))
+
+/** The same by their names; one that is required has to have a value. */
 export function secretsOfMethod(auth: AuthorizationMethod): { field: AuthorizationSecret; isRequired: boolean }[] {
-  return secretFields
-    .filter((field) => isAskedFor(field, { auth }, secretFields))
-    .flatMap(({ name, required = false }) => (isSecret(name) ? [{ field: name, isRequired: required }] : []))
-}
-
-/** Under what a secret of a profile is kept, where secure variables are kept under their ids. */
-export function secretIdOf(authorizationId: string, field: AuthorizationSecret): string {
-  return `${authorizationId}/${field}`
-}
-
-/** The profile whose secret is kept there; null for a secure variable's place. */
-export function profileOfSecret(secretId: string): string | null {
-  const [id = '', field] = secretId.split('/')
-  return field === undefined ? null : id
+  return secretFieldsOfMethod(auth).flatMap(({ name, required = false }) => (isSecret(name) ? [{ field: name, isRequired: required }] : []))
 }

@@ -1,5 +1,6 @@
 // How a setting of a bot is drawn, kept beside its schema; and the sections that settings stand in.
 import { z } from 'zod'
+import type { PermissionId } from '../../base/access/access'
 import type { Control, Field } from '../../base/form'
 
 /** The sections of the settings' page, in its order. */
@@ -18,6 +19,9 @@ export type SettingSection =
   | (typeof ruleSections)[number]
   | (typeof languageSections)[number]
   | (typeof fallbackSections)[number]
+
+/** Who may change the settings of a section beside those who may change all of them (§6): dialogs are built by who may build dialogs. */
+export const rightsOfSections: Readonly<Partial<Record<SettingSection, readonly PermissionId[]>>> = { fallback: ['TASKS'] }
 
 /** The parts of the engine: intents, questions and small talk, patterns and words, who wins. */
 export const engineParts = ['ml', 'faq', 'fm', 'rr'] as const

@@ -4,6 +4,7 @@ import { idsInFields, mapFieldTexts, mapFieldWords } from '../control-contents'
 import type { JsonObject } from '../../base/json'
 import type { ObjectType } from '../object-type'
 import type { Bot } from './index'
+import { rightsOfChange } from './lesser-change'
 
 export const botKind: ObjectType<Bot> = {
   // A file changes what a bot does.
@@ -14,6 +15,7 @@ export const botKind: ObjectType<Bot> = {
     ...idsInFields(settings ?? {}, botSettingFields),
     ...translatedLanguages.map(({ engineId }) => engineId),
   ],
+  lesserChange: rightsOfChange,
   mapTexts: (data, visit) =>
     data.settings ? { ...data, settings: { ...data.settings, ...mapFieldTexts(data.settings, botSettingFields, visit) } } : data,
   mapWords: ({ settings }, visit): JsonObject =>

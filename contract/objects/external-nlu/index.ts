@@ -1,5 +1,5 @@
 // A service outside that understands sentences beside the bot's own model: where it is, how its scores count, and which of its intents and
-// entities are which of the bot's. What of its settings is secret is sealed beside the document (`nluSecretId`). Asking it is the server's.
+// entities are which of the bot's. What of its settings is secret is sealed beside the document (`object-secret.ts`). Asking it is the server's.
 import { z } from 'zod'
 import type { Field } from '../../base/form'
 import { JsonObject } from '../../base/json'
@@ -46,11 +46,6 @@ export const externalNluFields: readonly Field[] = [
   { name: 'leastScore', label: 'Lowest score that counts', control: 'number', min: 0, max: 1, step: 0.05 },
   { name: 'fillEntities', label: 'Use its entities where the bot finds none', control: 'switch' },
 ]
-
-/** Under what a secret of its settings is kept, where secure variables are kept under their ids. */
-export function nluSecretId(id: string, field: string): string {
-  return `${id}/${field}`
-}
 
 /** The bot's object that a name of the service's means: by the map, else by the same name; '' for none. */
 export function matchedId(

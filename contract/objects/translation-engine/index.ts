@@ -12,8 +12,3 @@ export const TranslationEngine = z.object({
   enabled: z.boolean().default(true),
 })
 export type TranslationEngine = z.infer<typeof TranslationEngine>
-
-/** Under what a secret of an engine is kept, where secure variables are kept under their ids. */
-export function engineSecretId(engineId: string, field: string): string {
-  return `${engineId}/${field}`
-}

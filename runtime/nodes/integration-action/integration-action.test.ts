@@ -141,7 +141,7 @@ describe('a step that does an action', () => {
     expect(whole.requests[0]?.url).toBe('https://pets.example/v1/pets/1?shop=x')
   })
 
-  it.each([
+  it.each<[string, { petId?: string; address?: string; action?: { isEnabled: boolean }; code: string }]>([
     ['a word for a number', { petId: 'twelve', code: 'ACTION_VALUE_UNFIT' }],
     ['no base address', { address: ' ', code: 'ACTION_NO_ADDRESS' }],
     ['an action that is off', { action: { isEnabled: false }, code: 'ACTION_OFF' }],

@@ -1,7 +1,8 @@
 // Problems of authorization profiles: settings that their way cannot do without, and secrets that have no value yet.
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import { isAskedFor } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
-import { authorizationFields, secretIdOf, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
+import { authorizationFields, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { ProblemContext } from '../context'
 import { isEmpty } from '../empty'

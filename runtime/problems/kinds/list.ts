@@ -5,6 +5,7 @@ import { authorizationProblems } from './authorization'
 import { botFunctionProblems } from './bot-function'
 import { dialogProblems } from './dialog'
 import { entityProblems } from './entity'
+import { externalNluProblems } from './external-nlu'
 import { faqProblems } from './faq'
 import { formProblems } from './form'
 import { integrationProblems } from './integration'
@@ -12,6 +13,7 @@ import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
 import { nodeProblems } from './node'
 import { responseProblems } from './response'
+import { slashCommandProblems } from './slash-command'
 import { taskProblems } from './task'
 import { utteranceProblems } from './utterance'
 
@@ -27,6 +29,8 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   action: taskProblems,
   information: taskProblems,
   authorization: authorizationProblems,
+  'external-nlu': externalNluProblems,
+  'slash-command': slashCommandProblems,
   integration: integrationProblems,
   response: responseProblems,
   'bot-function': botFunctionProblems,

@@ -3,16 +3,26 @@ import type { CandidateOutcome, EngineCandidate, SentenceDecision } from '@parle
 import type { ExternalFinding, Understanding } from '@parley/contract/base/understand'
 import type { FoundInSentence } from './engine-reports'
 
-export function externalCandidates({ understanding, decision }: FoundInSentence): EngineCandidate[] {
+export function externalCandidates({ state, understanding, decision }: FoundInSentence): EngineCandidate[] {
   const { external, without = [] } = understanding
   if (external === undefined) return []
   return external.intents
     .filter(({ intentId }) => !without.includes(intentId))
     .map((found) => ({
       id: found.intentId === '' ? `extnlu ${found.name}` : found.intentId,
-      ...{ name: found.name, score: found.score, isDefinite: false, limit: external.limit },
+      ...{
+        name: namesOf(found.name, state.bot.intents.get(found.intentId)?.name),
+        score: found.score,
+        isDefinite: false,
+        limit: external.limit,
+      },
       outcome: outcomeOf(found, { external, understanding, decision }),
     }))
+}
+
+/** With the intent of the bot that it means, where that is called otherwise. */
+function namesOf(theirs: string, own: string | undefined): string {
+  return own === undefined || own.toLowerCase() === theirs.toLowerCase() ? theirs : `${theirs} → ${own}`
 }
 
 function outcomeOf(

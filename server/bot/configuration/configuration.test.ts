@@ -69,6 +69,16 @@ describe('a configuration', () => {
     expect(await owner.failure('configuration.create', { streamId, name: 'One more' })).toMatchObject({ code: 'LIMIT_REACHED' })
   })
 
+  it('comes back under its own id after it was removed, and never beside itself or in another bot', async () => {
+    const made = await add('Mail', 'staging', { host: 'mail.example' })
+    const again = { streamId, _id: made._id, name: made.name, environment: made.environment, values: made.values }
+    expect((await owner.failure('configuration.create', { ...again, name: 'Twin' })).status).toBe(409)
+    const other = await newBot(owner, 'Other')
+    expect((await owner.failure('configuration.create', { ...again, streamId: other })).status).toBe(409)
+    await owner.call('configuration.remove', { streamId, configId: made._id })
+    expect(await owner.call('configuration.create', again)).toMatchObject({ _id: made._id, name: 'Mail', values: { host: 'mail.example' } })
+  })
+
   it('is read by who sees the settings, changed by who edits them, and told in the record of the account', async () => {
     const [mads, stranger] = [await server.signUp('Mads'), await server.signUp('Sten')]
     await shareBot(server.services.db, streamId, mads.userId, { BOT_SETTINGS: 'VIEW' })

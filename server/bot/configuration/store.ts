@@ -39,12 +39,15 @@ interface Written {
   at: Date
 }
 
-export async function insertConfiguration(db: Db, { id, botId, name, environment, values, by, at }: Written): Promise<void> {
+/** False where there is one of this id, of whatever bot. */
+export async function insertConfiguration(db: Db, { id, botId, name, environment, values, by, at }: Written): Promise<boolean> {
   const changed = { changed_by: by, changed_at: at }
-  await db
+  const done = await db
     .insertInto('bot_configuration')
     .values({ id, bot_id: botId, name, environment, content: JSON.stringify(values), created_by: by, created_at: at, ...changed })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
 }
 
 export async function updateConfiguration(db: Db, { id, botId, name, environment, values, by, at }: Written): Promise<void> {

@@ -28,7 +28,7 @@ function translated(messages: JsonObject[], targets: readonly string[]): JsonObj
 }
 
 async function back(format: 'csv' | 'xlsx', present: Present) {
-  const content = await writeFile(format, present.rows, { ...whose, name: 'Tea' })
+  const content = await writeFile(format, present.rows, { ...whose, name: 'Tea', from: 'en' })
   return readRows({ name: `tea.${format}`, content })
 }
 
@@ -62,7 +62,7 @@ describe('a file of translations', () => {
   it('of whatever bytes is judged and never throws', async () => {
     const present = presentOf([wording('Which tea?')])
     const head = Buffer.from('key,source,translation\n')
-    const packed = Buffer.from(await writeFile('xlsx', present.rows, { ...whose, name: 'Tea' }))
+    const packed = Buffer.from(await writeFile('xlsx', present.rows, { ...whose, name: 'Tea', from: 'en' }))
     const spoiled = fc.tuple(fc.nat(packed.length - 1), fc.integer({ min: 0, max: 255 })).map(([at, byte]) => {
       const copy = Buffer.from(packed)
       copy[at] = byte

@@ -12,6 +12,7 @@ import { emailIn } from '../../base/bot/user-context'
 import { readSetting } from '../channel/index'
 import { type App, appBoundTo, checkApp, findApp, findAppOfKey, isOwnApp, isSecretOf, ownApp } from '../sdk-app/index'
 import { readAssertion, signAssertion } from './assertion'
+import { iconOf, iconOfLive } from './icon/icon'
 import { endUserId, isHardToGuess, visitorName } from './identity'
 import { mergeUsers } from './merge'
 import { findBot, nameOfUser, type PersonName, type RtmBot } from './store'
@@ -145,7 +146,10 @@ export async function openAsVisitor(ctx: Ctx, botId: string, given: string): Pro
 /** Only a bot that is published shows its name and its look. */
 export async function lookOf(ctx: Ctx, botId: string): Promise<CallReply<'rtm.get-look'>> {
   const bot = await reachable(ctx, botId)
-  return { name: bot.name, ...lookIn((await readSetting(ctx.db, botId, rtm.id))?.settings ?? {}) }
+  const icon = await iconOfLive(ctx, botId)
+  // Another icon has another address, so that no browser shows the one before.
+  const shown = icon === '' ? '' : `${iconOf(ctx.request.origin, botId)}?is=${encodeURIComponent(icon)}`
+  return { name: bot.name, icon: shown, ...lookIn((await readSetting(ctx.db, botId, rtm.id))?.settings ?? {}) }
 }
 
 interface Spoken {

@@ -31,10 +31,10 @@ describe('the look of the page and the window', () => {
   it('is told to anybody before the window opens, as it was set', async () => {
     const look = { title: 'Trips', logo: 'https://a.example/l.png', scheme: 'dark', side: 'left', invitation: 'Off somewhere?' }
     await set({ ...look, accent: '#0b6' })
-    expect(await server.anonymous.call('rtm.get-look', { botId })).toEqual({ name: 'Travel desk', ...look, color: '#00bb66' })
+    expect(await server.anonymous.call('rtm.get-look', { botId })).toEqual({ name: 'Travel desk', icon: '', ...look, color: '#00bb66' })
     await set({ title: '', logo: '', accent: '', scheme: 'auto', side: 'right', invitation: '' })
     const byDesign = { title: '', logo: '', color: '', scheme: 'auto', side: 'right', invitation: '' }
-    expect(await server.anonymous.call('rtm.get-look', { botId })).toEqual({ name: 'Travel desk', ...byDesign })
+    expect(await server.anonymous.call('rtm.get-look', { botId })).toEqual({ name: 'Travel desk', icon: '', ...byDesign })
   })
 
   it('is nobody’s to know of a bot that is not published', async () => {

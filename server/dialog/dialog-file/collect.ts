@@ -1,4 +1,4 @@
-// What goes into the file of a dialog: all that hangs on it, the intents that start it, and what these mention, one from another. Other
+// What goes into the file of a dialog: all that hangs on it, the intents that start it, and what these mention or call, one from another. Other
 // dialogs and the bot itself stay behind. Reading such a file is plan.ts.
 import { dialogFileFormat, dialogFileVersion, type DialogFile } from '@parley/contract/dialog/dialog-file'
 import type { ObjectKind } from '@parley/contract/base/ids'
@@ -7,9 +7,18 @@ import { referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { stateOf } from '../../base/storage/document/batch'
 import { byKindAndId, sortedJson } from '../../base/storage/document/canonical'
+import { functionFilesBy } from '../../base/storage/document/function-files'
 
 /** Kinds that come along when something in the file mentions them. */
-const mentioned: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['intent', 'entity', 'variable', 'synonym', 'authorization'])
+const mentioned: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
+  'intent',
+  'entity',
+  'variable',
+  'synonym',
+  'authorization',
+  'integration',
+  'integration-action',
+])
 
 export function dialogFileOf(objects: readonly BotObject[], dialog: BotObject<'dialog'>): DialogFile {
   const taken = belongingTo(objects, dialog)
@@ -31,15 +40,20 @@ export function dialogFileOf(objects: readonly BotObject[], dialog: BotObject<'d
 function belongingTo(objects: readonly BotObject[], dialog: BotObject<'dialog'>): Set<BotObject> {
   const known = new Map(objects.map((object) => [object.id, object]))
   const below = childrenByParent(objects)
+  const functionsOf = functionFilesBy(objects)
   const taken = new Set<BotObject>()
   const queue: BotObject[] = [dialog, ...objectsOf({ objects }, 'intent').filter(({ data }) => data.dialogId === dialog.id)]
   for (let object = queue.pop(); object !== undefined; object = queue.pop()) {
     if (taken.has(object)) continue
     taken.add(object)
-    queue.push(...(below.get(object.id) ?? []))
+    queue.push(...(below.get(object.id) ?? []), ...functionsOf(object))
     for (const id of referencesIn(object, fieldsOfNode)) {
       const found = known.get(id)
-      if (found !== undefined && mentioned.has(found.kind)) queue.push(found)
+      if (found === undefined || !mentioned.has(found.kind)) continue
+      queue.push(found)
+      // What lies in another comes along with it.
+      const holder = known.get(found.parentId)
+      if (holder !== undefined && mentioned.has(holder.kind)) queue.push(holder)
     }
   }
   for (const synonym of synonymsOf(objects, taken)) taken.add(synonym)

@@ -69,6 +69,36 @@ const spoken = (entityId: string) => ({
 })
 
 describe('a dialog that is exported', () => {
+  it('is a file with the dialog, its components, and the bot functions that their scripts call, one by another ([S7-093])', async () => {
+    const { streamId, dialogId, script } = await teaBot('Tea with functions')
+    const put = (name: string, source: string) => owner.call('bot-function.create', { streamId, name, source })
+    await put('sums.js', 'function teaTotal(cups) { return cups * perCup() }')
+    await put('prices.js', 'const perCup = () => env.price * 2')
+    await put('unused.js', 'function coffee() { return teaTotal(1) }')
+    await owner.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [{ op: 'put', id: script, kind: 'node', set: { settings: { source: 'context.total = teaTotal(3)' } } }],
+    })
+    const file = await exported(streamId, dialogId)
+    const names = file.objects.flatMap(({ kind, data }) => (kind === 'bot-function' ? [data['name']] : []))
+    expect(names.toSorted()).toEqual(['prices.js', 'sums.js'])
+    // A price that only a function mentions.
+    expect(file.objects.map(({ kind }) => kind)).toContain('variable')
+
+    const other = await newBot(owner, 'Tea elsewhere')
+    const own = 'function teaTotal() { return "its own" }'
+    await owner.call('bot-function.create', { streamId: other, name: 'sums.js', source: own })
+    const done = await owner.call('dialog-file.import', { streamId: other, file: JSON.parse(text(file)), choices: {} })
+    const rows = new Map(done.rows.map(({ name, outcome }) => [name, outcome]))
+    expect([rows.get('sums.js'), rows.get('prices.js')]).toEqual(['skipped', 'added'])
+    const files = objectsOf(await document(other), 'bot-function').map(({ data }) => [data.name, data.source.includes('its own')])
+    expect(files.toSorted()).toEqual([
+      ['prices.js', false],
+      ['sums.js', true],
+    ])
+  })
+
   it('is a file with the dialog, its components, the scripts they run and what they refer to ([S7-093])', async () => {
     const { streamId, dialogId } = await teaBot('Tea')
     const file = await exported(streamId, dialogId)

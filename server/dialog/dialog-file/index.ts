@@ -13,7 +13,7 @@ import type { Step } from '../../base/storage/document/batch-log'
 import { listObjects } from '../../base/storage/document/store'
 import { authorOf, tellChanged } from '../../bot/document/index'
 import { dialogFileOf } from './collect'
-import { inNamespaces } from './namespaces'
+import { inSetsOf } from './namespaces'
 import { type ImportPlan, planImport, type Wish } from './plan'
 import { type ReadFile, readDialogFile } from './read'
 import { sentence } from './sentences'
@@ -32,7 +32,7 @@ async function planned(ctx: Ctx, db: Db, given: JsonObject, wish: Wish): Promise
   const present: BotObject[] = await listObjects(db, ctx.botId)
   const bot = objectsOf({ objects: present }, 'bot')[0]?.data
   const read = readDialogFile(given, bot?.defaultLanguage ?? 'en')
-  const file = { ...read, objects: read.objects.map((object) => inNamespaces(object, bot?.namespaces ?? [])) }
+  const file = { ...read, objects: read.objects.map((object) => inSetsOf(object, bot ?? {})) }
   return { file, ...planImport(file, present, wish, ctx.now()) }
 }
 

@@ -1,17 +1,17 @@
 // Saving, showing and copying authorization profiles. What of one is secret goes in and never comes out: it is told apart from the rest
 // before anything is written, and what is shown says no more than that it is there.
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
 import type { WireAuthorization } from '@parley/contract/integration/authorization'
-import { Authorization, authorizationSecrets, secretIdOf, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
+import { Authorization, authorizationSecrets, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
 import type { BotObject } from '@parley/contract/objects/object'
 import { audit } from '../../base/security/audit/audit'
-import { forgetSecret, withSecrets } from '../../base/security/secrets/variables/store'
-import { sealSecret } from '../../base/security/secrets/variables/values'
-import { actorOf, type Ctx } from '../../base/context'
+import { keepSecretsOf, refuseShort } from '../../base/security/secrets/variables/of-object'
+import { withSecrets } from '../../base/security/secrets/variables/store'
+import type { Ctx } from '../../base/context'
 import { findNamed, listNamed, putNamed } from '../../bot/document/index'
 import { copySecrets } from './store'
 import { sentence } from './sentences'
@@ -80,8 +80,8 @@ function checkSecrets({ auth }: Authorization, secrets: Secrets): void {
   for (const [field, value] of Object.entries(secrets)) {
     if (value === '') continue
     if (!asked.has(field)) fail('INVALID_INPUT', sentence('refused.authorization-unused-secret'))
-    if (value.length < limits.secretMinChars) fail('INVALID_INPUT', sentence('refused.secret-short', { least: limits.secretMinChars }))
   }
+  refuseShort(Object.entries(secrets).map(([field, value]) => ({ field, value })))
 }
 
 async function keepSecrets(ctx: Ctx, { id, data }: Profile, secrets: Secrets): Promise<void> {
@@ -89,18 +89,7 @@ async function keepSecrets(ctx: Ctx, { id, data }: Profile, secrets: Secrets): P
     const value = secrets[field]
     return value === undefined ? [] : [{ field, value }]
   })
-  if (given.length === 0) return
-  await ctx.write(async (tx) => {
-    for (const { field, value } of given) {
-      const variableId = secretIdOf(id, field)
-      const secret = { botId: ctx.botId, variableId, value, changedBy: actorOf(ctx).name, changedAt: new Date(ctx.now()) }
-      if (value === '') await forgetSecret(tx.db, ctx.botId, variableId)
-      else await sealSecret(tx.db, ctx, secret)
-      const kind = value === '' ? 'secret.cleared' : 'secret.set'
-      await audit(tx.db, ctx, { kind, target: data.name, botId: ctx.botId, details: { field } })
-    }
-  })
-  tell(ctx)
+  await keepSecretsOf(ctx, { id, name: data.name }, given)
 }
 
 function tell(ctx: Ctx): void {

@@ -43,6 +43,7 @@ interface Given {
 
 /** One that cannot be read is refused, and one whose name is taken, unless it is said what is to be done. */
 export async function add(ctx: Ctx, { name, source, description, whenTaken }: Given): Promise<WireFunctionFile> {
+  if (!FunctionFileName.safeParse(name).success) fail('INVALID_INPUT', sentence('refused.function-file-name'))
   const { fault } = functionsOf(source)
   if (fault !== null) fail('INVALID_INPUT', sentence('refused.function-file-unreadable', { name, ...placeOf(fault) }))
   const files = await listNamed(ctx, 'bot-function')

@@ -2,6 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { objectsOf } from '@parley/contract/objects/object'
+import { valueIn } from '@parley/contract/objects/variable/value'
 import type { CallReply } from '@parley/contract/calls'
 import type { JsonObject } from '@parley/contract/base/json'
 import { actorOf, type Ctx } from '../../base/context'
@@ -39,12 +40,13 @@ export function handlersWith(signing: Pick<PostServices, 'secrets'> & { serviceR
     },
     'botkit.list-variables': async (ctx, { botId }) => {
       await ownServer(ctx, botId)
-      const found = objectsOf({ objects: await listObjects(ctx.db, botId, ['variable']) }, 'variable').filter(({ data }) => !data.secure)
-      const language = ctx.request.botLanguage
-      const variables = found.map(({ id, data: { key, value, localized, scope } }) => {
-        const [own, variableType] = scope === 'content' ? [localized[language], 'locale'] : [undefined, 'env']
-        return { _id: id, key, value: own ?? value, variableType }
-      })
+      const objects = await listObjects(ctx.db, botId, ['bot', 'variable'])
+      const { collectionId = '' } = objectsOf({ objects }, 'bot')[0]?.data ?? {}
+      const found = objectsOf({ objects }, 'variable').filter(({ data }) => !data.secure)
+      const variables = found.map(({ id, data }) => ({
+        ...{ _id: id, key: data.key, value: valueIn(data, ctx.request.botLanguage, collectionId) },
+        variableType: data.scope === 'content' ? 'locale' : 'env',
+      }))
       return { variables, count: variables.length }
     },
     'botkit.take-call': async (ctx, { botId, verb, requestId, ...body }) => takeCall(ctx, { botId, verb, requestId }, body),

@@ -1,7 +1,9 @@
 // Tells a bot's server of edits of the bot's variables. Secure ones are named without their values.
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
+import { objectsOf } from '@parley/contract/objects/object'
 import { Variable } from '@parley/contract/objects/variable/index'
+import { valueIn } from '@parley/contract/objects/variable/value'
 import type { Services, Tx } from '../../base/context'
 import { languageOf } from '../../base/storage/document/naming'
 import { findObject, operationsOfBatch, operationsSince } from '../../base/storage/document/store'
@@ -25,7 +27,7 @@ async function tell(services: Services, { db }: Tx, botId: string, rev: number):
   const [last] = await operationsSince(db, botId, rev - 1, 1)
   if (last === undefined) return
   const edits = (await operationsOfBatch(db, botId, last.batchId)).filter(({ kind }) => kind === 'variable')
-  const defaultLanguage = await languageOf(db, botId)
+  const { defaultLanguage, collectionId } = await botOf(db, botId)
   const requests: BotRequest[] = []
   for (const { objectId, before, after } of edits) {
     const eventType = before === null ? 'variable_create' : after === null ? 'variable_delete' : 'variable_update'
@@ -35,7 +37,7 @@ async function tell(services: Services, { db }: Tx, botId: string, rev: number):
     if (!read.success) continue
     const variable = { id: objectId, ...read.data }
     for (const language of languagesOf(variable, { before, after, defaultLanguage }))
-      requests.push(requestOf(services, botId, { eventType, language, variable: shownIn(variable, language) }))
+      requests.push(requestOf(services, botId, { eventType, language, variable: shownIn(variable, language, collectionId) }))
   }
   await insertRequests(db, requests, { state: 'waiting', now: services.now() })
   if (requests.length > 0) await wakeSend(db, { botId, conversationId: '' })
@@ -52,10 +54,15 @@ function languagesOf(
   return changed.length > 0 ? changed : [defaultLanguage]
 }
 
-function shownIn({ id, key, value, localized, scope }: Variable & { id: string }, language: string): JsonObject {
-  return scope === 'content'
-    ? { _id: id, key, value: localized[language] ?? value, variableType: 'locale' }
-    : { _id: id, key, value, variableType: 'env' }
+function shownIn(variable: Variable & { id: string }, language: string, collectionId: string): JsonObject {
+  const { id, key, scope } = variable
+  return { _id: id, key, value: valueIn(variable, language, collectionId), variableType: scope === 'content' ? 'locale' : 'env' }
+}
+
+async function botOf(db: Tx['db'], botId: string): Promise<{ defaultLanguage: string; collectionId: string }> {
+  const object = await findObject(db, botId, botId)
+  const { defaultLanguage = 'en', collectionId = '' } = objectsOf({ objects: object ? [object] : [] }, 'bot')[0]?.data ?? {}
+  return { defaultLanguage, collectionId }
 }
 
 /** Such a server reads the whole list again when it learns that it is told of variables from now on. */

@@ -17,7 +17,7 @@ import { sentence } from './sentences'
 import { fileLimits } from './limits'
 
 export { fileIdsIn, takeFile } from './carry'
-export { checkKeptPicture, checkPicture, picturePaths } from './picture/pictures'
+export { checkKeptPicture, checkPicture, keptPicture, picturePaths } from './picture/pictures'
 export { filesOfAccount } from './store'
 
 const dayMs = 24 * 3600_000

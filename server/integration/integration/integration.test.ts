@@ -5,6 +5,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { parameterKey } from '@parley/contract/objects/integration-action/index'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
+import { type OpenIdProvider, openIdProvider } from '../../test-support/open-id-provider'
 import { descriptionOfPets, type PetService, petService } from '../../test-support/pet-service'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1', 'localhost'] } })
@@ -22,7 +23,7 @@ const read = (streamId: string, given: { text?: string; url?: string }) =>
   ingrid.call('integration.read-description', { streamId, ...given })
 
 /** A bot whose only dialog does an action, and says what it told. */
-async function botDoing(streamId: string, actionId: string, values: Record<string, string>): Promise<string> {
+async function botDoing(streamId: string, actionId: string, values: Record<string, string>) {
   const [dialogId, step, told, failed] = [newId('dialog'), newId('node'), newId('node'), newId('node')]
   const way = (exit: string, to: string) => ({ id: newId('transition'), exit, to })
   const node = (id: string, set: JsonObject) => ({ op: 'put' as const, id, kind: 'node' as const, parentId: dialogId, set })
@@ -40,7 +41,7 @@ async function botDoing(streamId: string, actionId: string, values: Record<strin
     ],
   })
   await ingrid.call('bot.update', { userId: ingrid.userId, streamId, settings: { fallbackDialogId: dialogId } })
-  return step
+  return { step, dialogId }
 }
 
 async function talk(streamId: string) {
@@ -49,8 +50,8 @@ async function talk(streamId: string) {
   return { said: turn.messages.map(({ text }) => text), events: turn.events }
 }
 
-const withPets = async (streamId: string) => {
-  const { _id } = await ingrid.call('integration.create', { streamId, text: pets.description })
+const withPets = async (streamId: string, service = pets) => {
+  const { _id } = await ingrid.call('integration.create', { streamId, text: service.description })
   const actions = await ingrid.call('integration.list-actions', { streamId, integrationid: _id })
   const actionId = (name: string) => actions.find((action) => action.name === name)?._id ?? ''
   return { integrationid: _id, actions, find: actionId('Find a pet'), add: actionId('Add a pet') }
@@ -111,19 +112,33 @@ describe('an integration', () => {
     const secret = 'marker-of-the-shop'
     const { _id } = await ingrid.call('authorization.create', { streamId, name: 'Shop', auth: 'bearer', secrets: { token: secret } })
     await ingrid.call('integration.update', { streamId, integrationid, authorizationId: _id })
-    await botDoing(streamId, find, { 'path.petId': '3' })
+    const { dialogId } = await botDoing(streamId, find, { 'path.petId': '3' })
     expect((await talk(streamId)).said).toEqual(['It is Rex of Oslo.'])
     expect(pets.asked.at(-1)?.authorization).toBe(`Bearer ${secret}`)
+    expect(await ingrid.call('dialog.list-idps', { streamId, dialogId })).toEqual([{ _id, name: 'Shop', type: 'bearer' }])
     await ingrid.call('authorization.remove', { streamId, idpId: _id })
     const { said, events } = await talk(streamId)
     expect(said).toEqual(['No pet.'])
     expect(events).toContainEqual(expect.objectContaining({ code: 'SERVICE_REFUSED', text: expect.stringContaining('choose another') }))
   })
 
+  it('comes along with the file of a dialog that uses it', async () => {
+    const [streamId, other] = [await newBot(), await newBot()]
+    const { find } = await withPets(streamId)
+    const { dialogId } = await botDoing(streamId, find, { 'path.petId': '12' })
+    const file = await ingrid.raw('POST', `/builder/streams/${streamId}/dialogs/${dialogId}/export`, { body: {} })
+    const imported = await ingrid.raw('POST', `/builder/streams/${other}/dialogs/importdialog`, { body: { file: file.body } })
+    expect(imported.status).toBe(200)
+    const [service] = await ingrid.call('integration.list', { streamId: other })
+    expect(service).toMatchObject({ name: 'Pet shop', address: `${pets.origin}/v1`, actions: 2 })
+    const problems = await ingrid.call('document.list-problems', { streamId: other })
+    expect(problems.map(({ code }) => code)).not.toContain('dangling-reference')
+  })
+
   it('is a problem of the steps that do an action that is gone, or lack a field that the action has come to need', async () => {
     const streamId = await newBot()
     const { find } = await withPets(streamId)
-    const step = await botDoing(streamId, find, { 'path.petId': '12' })
+    const { step } = await botDoing(streamId, find, { 'path.petId': '12' })
     const problems = async () => (await ingrid.call('document.list-problems', { streamId })).filter(({ objectId }) => objectId === step)
     expect(await problems()).toEqual([])
     const parameters = [{ in: 'query', path: ['shop'], isRequired: true }]
@@ -154,6 +169,50 @@ describe('an integration', () => {
       msg: 'The action cannot be done yet. The action needs a value for “name”.',
     })
     expect(await ingrid.failure('integration.try-action', { ...tried, actionId: 'iga-none', values })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a service behind OAuth 2', () => {
+  let provider: OpenIdProvider
+  let guarded: PetService
+  beforeAll(async () => {
+    provider = await openIdProvider(`${server.services.publicUrl()}/service-sign-in`, { isForServices: true })
+    provider.people.set('kim', { given_name: 'Kim' })
+    guarded = await petService()
+    guarded.admits((authorization) => provider.isGood(authorization.replace(/^Bearer /, '')))
+  })
+
+  /** A bot that asks for a pet with a profile of the way. */
+  async function botBy(profile: {
+    name: string
+    auth: 'clientCredentials' | 'authorizationCode'
+    authorizationUrl?: string
+  }): Promise<string> {
+    const streamId = await newBot()
+    const { integrationid, find } = await withPets(streamId, guarded)
+    await botDoing(streamId, find, { 'path.petId': '3' })
+    expect((await talk(streamId)).said).toEqual(['No pet.'])
+    const client = { tokenUrl: `${provider.issuer}/token`, clientId: provider.clientId, scope: 'openid' }
+    const secrets = { clientSecret: provider.clientSecret }
+    const { _id } = await ingrid.call('authorization.create', { streamId, ...client, ...profile, secrets })
+    await ingrid.call('integration.update', { streamId, integrationid, authorizationId: _id })
+    return streamId
+  }
+
+  it('lets in a bot that gets a token for itself (client credentials)', async () => {
+    expect((await talk(await botBy({ name: 'Machine', auth: 'clientCredentials' }))).said).toEqual(['It is Rex of Oslo.'])
+  })
+
+  it('lets in a user who signs in first (authorization code)', async () => {
+    const streamId = await botBy({ name: 'People', auth: 'authorizationCode', authorizationUrl: `${provider.issuer}/auth` })
+    const { sessionId } = await ingrid.call('test-chat.start', { streamId })
+    const { turn } = await ingrid.call('test-chat.send', { streamId, sessionId, text: 'which pet?' })
+    const link = /http[^"\\]+/.exec(JSON.stringify(turn.messages[0]?.template))?.[0] ?? ''
+    const { pathname, search } = await provider.passThrough(link, 'kim')
+    const page = await server.app.inject({ url: `${pathname}${search}` })
+    const code = /class="code">([\d ]+)</.exec(page.body)?.[1] ?? ''
+    const signedIn = await ingrid.call('test-chat.send', { streamId, sessionId, text: code })
+    expect(signedIn.turn.messages.map(({ text }) => text)).toEqual(['It is Rex of Oslo.'])
   })
 })
 

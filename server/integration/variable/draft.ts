@@ -6,7 +6,7 @@ import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { sentence as shared } from '@parley/contract/sentences'
 import type { Db } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
-import { byKey } from './file/write'
+import { byKeys } from './file/write'
 import { type FileBot, filedOf, rowOf } from './plan/row'
 
 export interface Draft extends FileBot {
@@ -29,11 +29,9 @@ export function draftIn(botId: string, objects: BotObject[]): Draft {
 /** With `collectionId`, those that have a value in that collection, with that value. */
 export function rowsOf(draft: FileBot, variables: readonly BotObject<'variable'>[], collectionId?: string): VariableRow[] {
   const filed = variables.map(({ id, data }) => ({ id, filed: filedOf(data, draft) }))
-  return filed
-    .toSorted((one, other) => byKey(one.filed, other.filed))
-    .flatMap(({ id, filed }) => {
-      const other = collectionId === undefined ? undefined : filed.inCollections[collectionId]
-      if (collectionId !== undefined && other === undefined) return []
-      return [{ _id: id, ...rowOf({ ...filed, ...other }, draft) }]
-    })
+  return byKeys(filed).flatMap(({ id, filed: own }) => {
+    const other = collectionId === undefined ? undefined : own.inCollections[collectionId]
+    if (collectionId !== undefined && other === undefined) return []
+    return [{ _id: id, ...rowOf({ ...own, ...other }, draft) }]
+  })
 }

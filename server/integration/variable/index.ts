@@ -4,6 +4,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { CallReply } from '@parley/contract/calls'
 import { VariableFileReport } from '@parley/contract/integration/variable'
 import { objectsOf } from '@parley/contract/objects/object'
+import { objectOfSecret } from '@parley/contract/objects/object-secret'
 import { localized } from '@parley/contract/sentences'
 import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
@@ -57,7 +58,8 @@ const handlers: Handlers<'variable'> = {
     }),
   'variable.clear-secret': (ctx, { variableId }) =>
     ctx.write(async (tx) => {
-      if (!(await forgetSecret(tx.db, ctx.botId, variableId))) fail('NOT_FOUND', sentence('refused.no-secure-variable'))
+      if (objectOfSecret(variableId) !== null || !(await forgetSecret(tx.db, ctx.botId, variableId)))
+        fail('NOT_FOUND', sentence('refused.no-secure-variable'))
       const target = (await variableOf(tx, ctx.botId, variableId))?.key ?? variableId
       await audit(tx.db, ctx, { kind: 'secret.cleared', target, botId: ctx.botId })
       tellSecrets(ctx, tx)

@@ -1,22 +1,21 @@
 // Saving and showing translation engines. What of one is secret goes in and never comes out: it is told apart from the rest before anything is
 // written, and what is shown says no more than that it is there.
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import { fail } from '@parley/contract/base/errors'
 import { isAskedFor } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
-import { limits } from '@parley/contract/base/limits'
 import { engineLimits, maskedSecret, type WireTranslationEngine } from '@parley/contract/model/translation-engine'
 import { objectsOf, type BotObject } from '@parley/contract/objects/object'
-import { engineSecretId, TranslationEngine } from '@parley/contract/objects/translation-engine/index'
+import { TranslationEngine } from '@parley/contract/objects/translation-engine/index'
 import { sentence as common } from '@parley/contract/sentences'
 import { isWebAddress } from '@parley/kit/text/web-address'
 import { translationKinds } from '@parley/providers/translation/list'
 import type { TranslationKind } from '@parley/providers/translation/translation-kind'
 import { readGiven, secretNames } from '../../base/bot/described-settings'
-import { actorOf, type Ctx } from '../../base/context'
-import { audit } from '../../base/security/audit/audit'
-import { forgetSecret, withSecrets } from '../../base/security/secrets/variables/store'
-import { sealSecret } from '../../base/security/secrets/variables/values'
+import type { Ctx } from '../../base/context'
+import { keepSecretsOf, refuseShort } from '../../base/security/secrets/variables/of-object'
+import { withSecrets } from '../../base/security/secrets/variables/store'
 import { listObjects } from '../../base/storage/document/store'
 import { findNamed, listNamed, putNamed } from '../../bot/document/index'
 import { sentence } from './sentences'
@@ -30,7 +29,7 @@ export async function shownAll(ctx: Ctx, engines: readonly Engine[]): Promise<Wi
   const through = bot?.data.translatedLanguages ?? []
   return engines.map(({ id, data }) => {
     const kind = translationKinds.find((each) => each.id === data.kind)
-    const set = [...(kind === undefined ? [] : secretNames(kind))].filter((field) => kept.has(engineSecretId(id, field)))
+    const set = [...(kind === undefined ? [] : secretNames(kind))].filter((field) => kept.has(secretIdOf(id, field)))
     return {
       ...{ _id: id, ...TranslationEngine.parse(data) },
       secrets: Object.fromEntries(set.map((field) => [field, maskedSecret])),
@@ -61,11 +60,10 @@ async function save(ctx: Ctx, before: TranslationEngine, { settings = {}, secret
   const read = readGiven(kind, { ...settings, ...secrets })
   next.settings = { ...(before.kind === next.kind && before.settings), ...read.settings }
   refuseUnfit(kind, next)
-  const wanted = Object.entries(read.secrets).filter(([, value]) => value !== maskedSecret)
-  if (wanted.some(([, value]) => value !== '' && value.length < limits.secretMinChars))
-    fail('INVALID_INPUT', common('refused.secret-short', { least: limits.secretMinChars }))
+  const wanted = Object.entries(read.secrets).flatMap(([field, value]) => (value === maskedSecret ? [] : [{ field, value }]))
+  refuseShort(wanted)
   const engine = await putNamed(ctx, 'translation-engine', plain(next), id)
-  await keepSecrets(ctx, engine, wanted)
+  await keepSecretsOf(ctx, { id: engine.id, name: engine.data.name }, wanted)
   return shown(ctx, engine)
 }
 
@@ -80,21 +78,6 @@ function refuseUnfit(kind: TranslationKind, { settings }: TranslationEngine): vo
 }
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
-
-async function keepSecrets(ctx: Ctx, { id, data }: Engine, secrets: readonly (readonly [string, string])[]): Promise<void> {
-  if (secrets.length === 0) return
-  await ctx.write(async (tx) => {
-    for (const [field, value] of secrets) {
-      const variableId = engineSecretId(id, field)
-      const secret = { botId: ctx.botId, variableId, value, changedBy: actorOf(ctx).name, changedAt: new Date(ctx.now()) }
-      if (value === '') await forgetSecret(tx.db, ctx.botId, variableId)
-      else await sealSecret(tx.db, ctx, secret)
-      const kind = value === '' ? 'secret.cleared' : 'secret.set'
-      await audit(tx.db, ctx, { kind, target: data.name, botId: ctx.botId, details: { field } })
-    }
-  })
-  ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'secret' })
-}
 
 function plain(value: object): JsonObject {
   const copy: JsonObject = JSON.parse(JSON.stringify(value))

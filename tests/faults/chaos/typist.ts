@@ -15,6 +15,28 @@ const longestText = 1500
 /** Links stand in universal bots alone. */
 type Made = Exclude<ObjectKind, 'bot' | 'utterance' | 'linked-bot'>
 
+/** What a typist makes, steps most often. */
+const oftenMade: readonly [Made, ...Made[]] = [
+  'node',
+  'node',
+  'node',
+  'note',
+  'dialog',
+  'intent',
+  'entity',
+  'variable',
+  'synonym',
+  'response',
+  'bot-event',
+  'panel',
+  'widget',
+  'message-template',
+  'authorization',
+  'sentiment-event',
+  'survey',
+  'scene',
+]
+
 /** A text that has become long loses its first words. */
 const words = 40
 
@@ -160,26 +182,7 @@ export class Typist {
     const parentId = this.#one('dialog')?.id ?? this.start.boardDialogId
     const entity = this.#one('entity')
     const mention = entity === undefined ? '' : ` {{entities.${idForm(entity.id)}}}`
-    const kind = chance.one<Made>([
-      'node',
-      'node',
-      'node',
-      'note',
-      'dialog',
-      'intent',
-      'entity',
-      'variable',
-      'synonym',
-      'response',
-      'bot-event',
-      'panel',
-      'widget',
-      'message-template',
-      'authorization',
-      'sentiment-event',
-      'survey',
-      'scene',
-    ])
+    const kind = chance.one(oftenMade)
     const id = idOf(chance, kind)
     const sets = this.#setsOf(parentId, mention)
     const isChild = kind === 'node' || kind === 'note'

@@ -65,6 +65,8 @@ const controlWords: Record<Field['control'], string> = {
   rules: 'Rules a value must pass.',
   assignments: 'Values to write, each with where it goes.',
   upload: 'A file, kept by the server.',
+  'action-values': 'A value for each field of the action.',
+  'integration-action': 'An action of an integration of the bot.',
 }
 
 function defaultOf(value: unknown): string {

@@ -5,10 +5,11 @@ import { storeCategories, StoreListing, storePictures } from '@parley/contract/b
 import { openParts } from '@parley/contract/objects/facts'
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import { useChange } from '../../../base/call/use-change'
+import { change, useChange } from '../../../base/call/use-change'
 import { languageName } from '../../../base/language/language-name'
-import { useText } from '../../../base/language/text'
+import { text, useText } from '../../../base/language/text'
 import { useForm } from '../../../ui/form/use-form'
+import { showUndoToast } from '../../../ui/toast/undo-toast'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { ItemPicture } from '../cards/item-picture'
 import classes from './offer.module.css'
@@ -27,7 +28,7 @@ export function ListingForm({ entry, languages, isReadOnly }: ListingFormProps) 
     schema: StoreListing,
     start: listing,
     kept: { place: `store listing ${entry.streamId}`, label: text('bot-store.listing') },
-    send: (sent) => save.mutate({ streamId: entry.streamId, ...sent }),
+    send: (sent) => save.mutate({ streamId: entry.streamId, ...sent }, { onSuccess: () => showSaved(entry.streamId, listing) }),
   })
   const { follow, values } = form
   useEffect(() => follow(listing), [follow, listing])
@@ -49,13 +50,10 @@ export function ListingForm({ entry, languages, isReadOnly }: ListingFormProps) 
         readOnly={isReadOnly}
         {...form.typed('description')}
       />
-      <Select
-        label={text('bot-store.category')}
+      <Category
         value={values.category ?? listing.category}
-        data={storeCategories.map((id) => ({ value: id, label: text(`bot-store.category.${id}`) }))}
-        allowDeselect={false}
-        disabled={isReadOnly}
-        onChange={(value) => form.take('category', storeCategories.find((id) => id === value) ?? 'other')}
+        isReadOnly={isReadOnly}
+        onChange={(category) => form.take('category', category)}
       />
       <Pictures
         entry={entry}
@@ -102,6 +100,31 @@ export function ListingForm({ entry, languages, isReadOnly }: ListingFormProps) 
       )}
     </form>
   )
+}
+
+interface CategoryProps {
+  value: StoreListing['category']
+  isReadOnly: boolean
+  onChange: (category: StoreListing['category']) => void
+}
+
+function Category({ value, isReadOnly, onChange }: CategoryProps) {
+  const text = useText()
+  return (
+    <Select
+      label={text('bot-store.category')}
+      value={value}
+      data={storeCategories.map((id) => ({ value: id, label: text(`bot-store.category.${id}`) }))}
+      allowDeselect={false}
+      disabled={isReadOnly}
+      onChange={(chosen) => onChange(storeCategories.find((id) => id === chosen) ?? 'other')}
+    />
+  )
+}
+
+/** `before` is brought back by undo. */
+function showSaved(streamId: string, before: StoreListing): void {
+  showUndoToast(text('bot-store.listing.saved'), () => change('bot-store.save-entry', { streamId, ...before }))
 }
 
 interface PicturesProps {

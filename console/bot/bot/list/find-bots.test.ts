@@ -10,6 +10,7 @@ const bot = (name: string, change: Partial<Stream> = {}): Stream => ({
   description: '',
   type: 'default',
   color: 'teal',
+  icon: '',
   createdOn: '2025-01-01',
   createdBy: '',
   ownerName: 'Marta',

@@ -55,14 +55,23 @@ export interface NewStep {
   kind: KindDescription
   at: { x: number; y: number }
   after: AfterExit | null
+  start?: StepStart
+}
+
+/** With what a new step begins; without a name it has its kind's. */
+export interface StepStart {
   settings?: JsonObject
+  name?: string
 }
 
 /** A node added to a dialog; the first one becomes its start. Gives the new node's id with the edits. */
-export function addNode({ dialog, siblings, kind, at, after, settings = {} }: NewStep): { id: string; edits: Edit[] } {
+export function addNode({ dialog, siblings, kind, at, after, start: { settings = {}, name = kind.label } = {} }: NewStep): {
+  id: string
+  edits: Edit[]
+} {
   const id = newId('node')
   const names = siblings.map((sibling) => sibling.data.name)
-  const node = newNode(kind, uniqueName(kind.label, names), at, settings)
+  const node = newNode(kind, uniqueName(name, names), at, settings)
   const before = after ? exitTarget(after.node, after.exitKey) : null
   const [first, ...others] = node.transitions
   if (after?.insert && before !== null && first) node.transitions = [{ ...first, to: before }, ...others]

@@ -16,7 +16,7 @@ import { useText } from '../../../base/language/text'
 import { closeToast, showToast } from '../../../ui/toast/toast'
 import { arrange, snap, type Place } from '../graph/arrange'
 import { clipOf, pasteClip, shiftTo, type Clip } from '../graph/clip'
-import { addNode, connect, moveNodes, newNode, putNode, removeNodes, type AfterExit } from '../graph/edits'
+import { addNode, connect, moveNodes, newNode, putNode, removeNodes, type AfterExit, type StepStart } from '../graph/edits'
 import { estimatedHeight, graphNode } from '../graph/model'
 import { freePlace, roomBetween } from '../graph/space'
 import { openWayOfStart, type Behind } from '../graph/start'
@@ -87,17 +87,17 @@ function shapeEdits(bench: Bench) {
   const isNote = (id: string) => notes.some((note) => note.id === id)
   return {
     /** Gives the new step's id. With no place asked for, the first step of a dialog comes behind its start; nothing leads into an entry. */
-    add: (kind: KindDescription, at: { x: number; y: number }, asked: Behind | null, settings: JsonObject = {}): string => {
+    add: (kind: KindDescription, at: { x: number; y: number }, asked: Behind | null, start: StepStart = {}): string => {
       const after = asked ?? (kind.group === 'entry' ? null : openWayOfStart(open.graph, dialog.data.startNodeId))
       const source = after ? nodeOf(after.nodeId) : undefined
       const place: AfterExit | null = after && source ? { ...after, node: source } : null
       const from = place?.insert ? open.graph.nodes.find((node) => node.id === place.node.id) : undefined
-      const height = estimatedHeight(graphNode({ ...dialog, kind: 'node', data: newNode(kind, kind.label, at, settings) }, open.context))
+      const data = newNode(kind, kind.label, at, start.settings)
+      const height = estimatedHeight(graphNode({ ...dialog, kind: 'node', data }, open.context))
       const room = from ? roomBetween(open.graph, from, at, height) : { at: freePlace(open.graph, at, height), moved: [] }
-      const { id, edits } = addNode({ dialog, siblings: nodes, kind, at: room.at, after: place, settings })
-      edit([...edits, ...moveNodes(room.moved)], {
-        label: label('dialog.edit.add', { name: { text: kind.label, key: `kind.node.${kind.id}` } }),
-      })
+      const { id, edits } = addNode({ dialog, siblings: nodes, kind, at: room.at, after: place, start })
+      const called = label('dialog.edit.add', { name: { text: kind.label, key: `kind.node.${kind.id}` } })
+      edit([...edits, ...moveNodes(room.moved)], { label: called })
       return id
     },
     connect: (nodeId: string, exitKey: string, exitId: string, to: string | null) => {

@@ -25,11 +25,12 @@ export function useOpenDialog(dialogId: string): OpenDialog | null {
   const intents = useObjects('intent')
   const dialogs = useObjects('dialog')
   const forms = useObjects('form')
+  const actions = useObjects('integration-action')
   const described = useKinds()
   const startNodeId = dialog?.data.startNodeId ?? ''
 
   const context = useMemo((): GraphContext => {
-    const names = new Map([...entities, ...intents, ...dialogs, ...forms].map((object) => [object.id, object.data.name]))
+    const names = new Map([...entities, ...intents, ...dialogs, ...forms, ...actions].map((object) => [object.id, object.data.name]))
     const types = new Map(entities.map((entity) => [entity.id, entity.data.type]))
     return {
       kinds: byId(described?.nodes),
@@ -38,7 +39,7 @@ export function useOpenDialog(dialogId: string): OpenDialog | null {
       nameOf: (id) => names.get(id),
       entityTypeOf: (id) => types.get(id),
     }
-  }, [described, entities, intents, dialogs, forms, startNodeId])
+  }, [described, entities, intents, dialogs, forms, actions, startNodeId])
 
   const graph = useMemo(() => {
     const known = cacheOf(context)

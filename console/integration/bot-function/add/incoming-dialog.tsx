@@ -51,13 +51,15 @@ function Open({ incoming, onOpen }: IncomingDialogProps) {
           </div>
         ))}
         {refused.length > 0 && (
-          <ul className={classes.refused} role="alert">
-            {refused.map((file) => (
-              <li key={file.name}>
-                <RefusedFile file={file} />
-              </li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul className={classes.refused}>
+              {refused.map((file, at) => (
+                <li key={`${at} ${file.name}`}>
+                  <RefusedFile file={file} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         <div className={form.foot}>
           {asked.length === 0 ? (

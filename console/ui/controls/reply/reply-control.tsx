@@ -6,12 +6,10 @@ import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { sampleOf } from '@parley/kit/json/sample'
 import { useState } from 'react'
 import { useDocument, useIsConfirmed, useObject } from '../../../base/document'
-import { clockText, numberText } from '../../../base/language/locale'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { useText } from '../../../base/language/text'
 import { useChange } from '../../../base/call/use-change'
 import { Icon } from '../../icon'
-import { SignInFirst } from '../../run/sign-in-first'
 import { ErrorInPlace } from '../../state/error-in-place'
 import { Chip } from '../../status/chip'
 import type { ControlKind, ControlProps } from '../control'
@@ -19,6 +17,7 @@ import classes from './reply.module.css'
 import { ReplyFields, type ReplyFieldsProps } from './reply-fields'
 import { SampleValues } from './sample-values'
 import { useFieldUses } from './use-field-uses'
+import { NoReply, rawText, Status, TriedOutcome, type View, views } from './tried-call'
 import { variablesRead } from './variables'
 
 function ReplyControl({ field, value, onChange, setField, id, isReadOnly, subject }: ControlProps) {
@@ -67,7 +66,7 @@ function ReplyControl({ field, value, onChange, setField, id, isReadOnly, subjec
       {(tried ?? sample) && (
         <div className={classes.head} role="status">
           <span className={classes.title}>{text(tried ? 'controls.reply.title' : 'controls.reply.sample')}</span>
-          {tried ? <Outcome tried={tried} /> : sample && <Status code={sample.statusCode} />}
+          {tried ? <TriedOutcome tried={tried} /> : sample && <Status code={sample.statusCode} />}
           <span className={classes.grow} />
           {tried?.reply.ok === true && !isReadOnly && <Keep reply={tried.reply} sample={sample} onKeep={keep} />}
           {sample && !isReadOnly && (
@@ -96,28 +95,6 @@ function cut({ expression, value }: { expression: string; value: string }) {
   return { expression: expression.slice(0, 400), value: value.slice(0, mostChars) }
 }
 
-function Outcome({ tried: { reply, ms, at } }: { tried: TriedCall }) {
-  const text = useText()
-  if (!reply.ok)
-    return (
-      <Chip tone="bad" icon="failed">
-        {text('controls.reply.no-answer')}
-      </Chip>
-    )
-  const size = reply.bytes < 1000 ? `${reply.bytes} B` : `${numberText(reply.bytes / 1000, { maximumFractionDigits: 1 })} kB`
-  return (
-    <>
-      <Status code={reply.statusCode} />
-      <span className={classes.facts}>{`${numberText(ms)} ms, ${size}, ${clockText(at)}`}</span>
-    </>
-  )
-}
-
-function Status({ code }: { code: number }) {
-  const isGood = code >= 200 && code < 300
-  return <Chip tone={isGood ? 'ok' : 'bad'} icon={isGood ? 'ok' : 'failed'}>{`${code}`}</Chip>
-}
-
 interface KeepProps {
   reply: Extract<TriedCall['reply'], { ok: true }>
   sample: SampleReply | null
@@ -140,9 +117,6 @@ function Keep({ reply, sample, onKeep }: KeepProps) {
     </Button>
   )
 }
-
-const views = ['fields', 'raw', 'headers', 'request'] as const
-type View = (typeof views)[number]
 
 interface ShownProps {
   shown: Pick<SampleReply, 'statusCode' | 'body'>
@@ -181,29 +155,4 @@ function Shown({ shown, tried, fields }: ShownProps) {
   )
 }
 
-function rawText(view: View, { body }: ShownProps['shown'], tried: TriedCall | undefined): string {
-  if (view === 'raw') return typeof body === 'string' ? body : JSON.stringify(body, null, 2)
-  if (tried === undefined) return ''
-  if (view === 'headers') return headerLines(tried.reply.ok ? tried.reply.headers : {})
-  const { method, url, headers, body: sent } = tried.request
-  return [`${method} ${url}`, headerLines(headers), sent].filter((part) => part !== '').join('\n\n')
-}
-
-function headerLines(headers: Record<string, string>): string {
-  return Object.entries(headers)
-    .map(([name, content]) => `${name}: ${content}`)
-    .join('\n')
-}
-
 export const replyControl: ControlKind = { Control: ReplyControl, hasOwnLabel: true }
-
-interface NoReplyProps {
-  reply: Extract<TriedCall['reply'], { ok: false }>
-  isRunning: boolean
-  onCode: (code: string) => void
-}
-
-function NoReply({ reply: { text: why, signIn }, isRunning, onCode }: NoReplyProps) {
-  if (signIn === undefined) return <p className={classes.none}>{why}</p>
-  return <SignInFirst address={signIn} isRunning={isRunning} onCode={onCode} />
-}

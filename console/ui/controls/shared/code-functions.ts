@@ -36,10 +36,10 @@ const look = EditorView.theme({
     borderRadius: 'var(--r4)',
     color: 'var(--text-1)',
   },
-  '.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-mono)' },
-  '.cm-tooltip-autocomplete > ul > li[aria-selected]': { background: 'var(--bg-selected)', color: 'var(--text-1)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-mono)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': { background: 'var(--bg-selected)', color: 'var(--text-1)' },
   '.cm-completionDetail': { color: 'var(--text-3)', fontStyle: 'normal' },
-  '.cm-completionInfo': { maxWidth: '320px', whiteSpace: 'pre-line' },
+  '.cm-tooltip.cm-completionInfo': { maxWidth: '320px', whiteSpace: 'pre-line', font: 'var(--t-note)' },
 })
 
 export function functionOffers(offered: OfferedFunctions) {

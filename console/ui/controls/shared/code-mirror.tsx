@@ -117,9 +117,7 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
   }, [id, label, language, isReadOnly, hasPlaceholders, functions])
 
   useEffect(() => {
-    const editor = view.current
-    if (!editor) return
-    follow(editor, value)
+    if (view.current) follow(view.current, value)
   }, [value])
 
   const editor = (

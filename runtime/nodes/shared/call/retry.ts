@@ -21,7 +21,7 @@ export interface StepCall extends RetrySettings {
   isRepeatable: boolean
 }
 
-type Calling = Pick<NodeRun<unknown>, 'service' | 'now' | 'pause'>
+type Calling = Omit<NodeRun<unknown>, 'settings'>
 
 export async function callWithRetries(node: Calling, call: StepCall, waited?: Callback): Promise<Called> {
   const most = call.isRepeatable ? 1 + call.retries : 1

@@ -1,14 +1,15 @@
 // Asks an external NLU of a bot what a sentence means. Its address passes the guard of service calls and its secrets enter the request at the
 // last moment; whatever goes wrong is an answer, too. How its scores count is merge.ts.
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import { createHash, randomBytes } from 'node:crypto'
 import type { JsonObject } from '@parley/contract/base/json'
-import { nluSecretId } from '@parley/contract/objects/external-nlu/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { DeliveryFailure } from '@parley/providers/delivery'
 import { nluKinds } from '@parley/providers/nlu/list'
 import type { NluAnswer, NluKind, NluLink } from '@parley/providers/nlu/nlu-kind'
 import type { SecretUse, ServiceRequest } from '@parley/runtime/ports'
 import type { Log } from '../../context'
+import type { SecretReader } from '../../security/secrets/variables/values'
 import { secretNames } from '../described-settings'
 import { callWithSecrets, type SecretServices } from '../ports/secret-service'
 import { type Circuit, circuit } from './circuit'
@@ -100,7 +101,7 @@ function linkTo(
   { id, data }: Nlu,
   { botId, timeoutMs, services }: { botId: string; timeoutMs: number; services: SecretServices },
 ): NluLink {
-  const uses = [...secretNames(kind)].map((name) => useOf(id, name, kind, data.name))
+  const uses = [...secretNames(kind)].map((name) => useOf(id, name))
   const standIns: JsonObject = Object.fromEntries(uses.map(({ field, standIn }) => [field, standIn]))
   return {
     settings: { ...kind.defaults, ...data.settings, ...standIns },
@@ -110,7 +111,10 @@ function linkTo(
         body: body === undefined ? '' : JSON.stringify(body),
         secrets: { uses: uses.map(({ field: _, ...use }) => use), bodyForm: 'json' },
       }
-      const reply = await callWithSecrets(request, botId, services)
+      const reply = await callWithSecrets(request, botId, {
+        ...services,
+        variableSecrets: wholeSecrets(kind, id, services.variableSecrets),
+      })
       if (!reply.ok) throw new DeliveryFailure(reply.text, reply.failure === 'refused')
       return { status: reply.statusCode, body: reply.body }
     },
@@ -118,8 +122,19 @@ function linkTo(
 }
 
 /** Nobody can guess a stand-in, and so none can be in a sentence. */
-function useOf(id: string, name: string, { fields }: NluKind, of: string): SecretUse & { field: string } {
-  const isRequired = fields.find((field) => field.name === name)?.required === true
+function useOf(id: string, name: string): SecretUse & { field: string } {
   const standIn = `secret-${randomBytes(20).toString('hex')}`
-  return { field: name, standIn, variableId: nluSecretId(id, name), name, of, ...(!isRequired && { isOptional: true as const }) }
+  return { field: name, standIn, variableId: secretIdOf(id, name), name, isOptional: true }
+}
+
+/** One that the kind asks for must have a value. */
+function wholeSecrets({ fields }: NluKind, id: string, read: SecretReader): SecretReader {
+  return async (botId, ids) => {
+    const known = await read(botId, ids)
+    const missing = fields.find(
+      ({ control, required, name }) => control === 'secret' && required === true && !known.has(secretIdOf(id, name)),
+    )
+    if (missing !== undefined) throw new DeliveryFailure(`Its setting “${missing.label}” has no value.`, true)
+    return known
+  }
 }

@@ -17,7 +17,8 @@ const own = (outcome: Understanding['outcome'], candidates: IntentCandidate[], m
 })
 
 const found = (intents: Record<string, number>): NluReply => ({
-  ...{ ok: true, ms: 7 },
+  ok: true,
+  ms: 7,
   answer: { intents: Object.entries(intents).map(([name, score]) => ({ name, score })), entities: [] },
 })
 

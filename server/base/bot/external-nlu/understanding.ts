@@ -2,6 +2,7 @@
 // without one is understood as ever.
 import { limits } from '@parley/contract/base/limits'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
+import { settingsIn } from '@parley/contract/objects/custom-model'
 import { entityMap, matchedId } from '@parley/contract/objects/external-nlu/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { beginningOf } from '@parley/kit/text/well-formed'
@@ -45,7 +46,8 @@ export function externalEngine(bot: CompiledBot, nlus: ExternalNlus): ExternalEn
       const nlu = externalNluFor(bot, request.language)
       if (nlu === undefined || request.text.trim() === '') return own()
       const [ours, found] = await Promise.all([own(), ask(nlu, request)])
-      return withExternal(ours, found, bot, request.without ?? [])
+      const held = { intents: bot.intents, settings: settingsIn(bot, request.language) }
+      return withExternal(ours, found, held, request.without ?? [])
     },
     async valueIn(entityId, text) {
       const found = await replies.get(text)

@@ -1,7 +1,7 @@
 // A translation engine of a bot, ready to be asked: its kind, its settings with its secrets opened, and the guarded way to it.
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import { createHash } from 'node:crypto'
 import { Json } from '@parley/contract/base/json'
-import { engineSecretId } from '@parley/contract/objects/translation-engine/index'
 import { DeliveryFailure } from '@parley/providers/delivery'
 import { translationKinds } from '@parley/providers/translation/list'
 import type { TranslationHttp, TranslationKind, TranslationLink } from '@parley/providers/translation/translation-kind'
@@ -42,7 +42,7 @@ export async function linkEngine(
 ): Promise<LinkedEngine | undefined> {
   const kind = translationKinds.find((each) => each.id === kindId)
   if (kind === undefined) return undefined
-  const secrets = new Map([...secretNames(kind)].map((field) => [engineSecretId(id, field), field]))
+  const secrets = new Map([...secretNames(kind)].map((field) => [secretIdOf(id, field), field]))
   const opened = await needs.variableSecrets(botId, [...secrets.keys()])
   const given = Object.fromEntries([...secrets].map(([secretId, field]) => [field, opened.get(secretId) ?? '']))
   const all = { ...kind.defaults, ...settings, ...given }

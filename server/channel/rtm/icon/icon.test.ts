@@ -1,4 +1,7 @@
 // The bot's picture, as public clients fetch it from pages of any origin (wire protocol 1.3).
+import { botIcons } from '@parley/contract/objects/bot/icon'
+import { formOf } from '../../../test-support/form'
+import { pngOf } from '../../../test-support/picture'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../../test-support/app'
 import { openSocket } from '../../../test-support/socket'
@@ -48,6 +51,29 @@ describe('the picture of a bot', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
     })
+  })
+
+  it('is its icon once that is published: a drawing in the colour, or the picture itself', async () => {
+    const streamId = botId
+    const look = () => server.anonymous.call('rtm.get-look', { botId })
+    expect((await look()).icon).toBe('')
+    await owner.call('bot.update', { streamId, icon: 'plane' })
+    expect((await fetched(botId)).body).toContain('</text>')
+    await owner.call('bot-version.publish', { streamId })
+    expect((await fetched(botId)).body).toContain(`d="${botIcons.plane}"`)
+    const { icon } = await look()
+    expect(icon).toMatch(new RegExp(`^http://.+/icons/${botId}\\?is=plane$`))
+    const picture = pngOf({ width: 96 })
+    const { body, headers } = formOf([{ name: 'file', fileName: 'icon.png', content: picture }])
+    const path = `/users/${owner.userId}/builder/v2/streams/${botId}/icon`
+    await owner.raw('POST', path, { body, headers: { ...headers, authorization: `bearer ${owner.token}` } })
+    await owner.call('bot-version.publish', { streamId })
+    const reply = await fetched(botId)
+    expect([reply.headers['content-type'], reply.rawPayload.equals(picture)]).toEqual(['image/png', true])
+    expect((await look()).icon).not.toBe(icon)
+    await owner.call('bot.update', { streamId, icon: '' })
+    await owner.call('bot-version.publish', { streamId })
+    expect((await look()).icon).toBe('')
   })
 
   it('tells nothing of a bot that is not published, not there or no bot at all', async () => {

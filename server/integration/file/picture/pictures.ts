@@ -41,6 +41,15 @@ function checkContent(bytes: Buffer): void {
 const isSmall = ({ width, height }: Picture): boolean =>
   width > 0 && height > 0 && width <= fileLimits.picturePixels && height <= fileLimits.picturePixels
 
+/** A picture of an account with its bytes, for who shows it at an address of their own. */
+export async function keptPicture(
+  { db, files }: Pick<Capabilities, 'db' | 'files'>,
+  { accountId, icon }: Owned,
+): Promise<{ type: Picture['type']; bytes: Buffer } | null> {
+  const [file] = isPictureId(icon) ? await filesById(db, [icon]) : []
+  return file?.accountId === accountId ? readPicture(files, file) : null
+}
+
 interface Owned {
   accountId: string
   /** An id of a picture; everything else has no address. */
@@ -77,10 +86,8 @@ async function serve(
 ): Promise<FastifyReply> {
   const { fileId, signature } = request.params
   const [file] = isPictureId(fileId) ? await filesById(db, [fileId]) : []
-  const isAsked = file !== undefined && file.bytes <= fileLimits.pictureBytes && isSame(sign(file), signature)
-  const bytes = isAsked ? await files.get(file.hash) : undefined
-  const picture = bytes === undefined ? null : pictureOf(bytes)
-  if (bytes === undefined || picture === null || !isSmall(picture)) {
+  const picture = file !== undefined && isSame(sign(file), signature) ? await readPicture(files, file) : null
+  if (picture === null) {
     const { status, body } = errorReply(new Failure('NOT_FOUND'))
     return reply.code(status).send(body)
   }
@@ -90,7 +97,17 @@ async function serve(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', `private, max-age=${yearSeconds}, immutable`)
-    .send(bytes)
+    .send(picture.bytes)
+}
+
+/** Null for a file that is no picture by its content. */
+async function readPicture(
+  files: Capabilities['files'],
+  { bytes: size, hash }: { bytes: number; hash: string },
+): Promise<{ type: Picture['type']; bytes: Buffer } | null> {
+  const bytes = size > fileLimits.pictureBytes ? undefined : await files.get(hash)
+  const picture = bytes === undefined ? null : pictureOf(bytes)
+  return bytes !== undefined && picture !== null && isSmall(picture) ? { type: picture.type, bytes } : null
 }
 
 function isSame(one: string, other: string): boolean {

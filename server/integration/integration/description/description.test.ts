@@ -94,7 +94,7 @@ describe('an action of a description', () => {
         properties: { name: { type: 'string' }, boss: { $ref: '#/components/schemas/Person' } },
       },
     }
-    const pet = {
+    const pet: JsonObject = {
       allOf: [
         { type: 'object', required: ['owner', 'age'], properties: { owner: { $ref: '#/components/schemas/Person' } } },
         {
@@ -157,7 +157,10 @@ describe('an action of a description', () => {
 
 describe('the service of a description', () => {
   it('lies at its servers, with each choice of their variables, or below where the description was found', () => {
-    const servers = [{ url: 'https://{region}.example/v1', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } }, { url: '/v2' }]
+    const servers: Json = [
+      { url: 'https://{region}.example/v1', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
+      { url: '/v2' },
+    ]
     expect(read(whole({ '/a': { get: {} } }, { servers })).servers).toEqual(['https://eu.example/v1', 'https://us.example/v1'])
     expect(read(whole({ '/a': { get: {} } }, { servers }), 'https://docs.example/api.json').servers).toContain('https://docs.example/v2')
   })

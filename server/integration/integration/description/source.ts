@@ -31,7 +31,10 @@ export class Source {
 
   /** The records of a list, in its order. */
   records(value: Place): JsonObject[] {
-    return listOf(value).flatMap((one) => this.record(one) ?? [])
+    return listOf(value).flatMap((one): JsonObject[] => {
+      const record = this.record(one)
+      return record === null ? [] : [record]
+    })
   }
 
   /** Of a record by its names. */

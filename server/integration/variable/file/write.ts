@@ -14,15 +14,17 @@ export interface VariablesFile {
 }
 
 export function writeFile(format: 'json' | 'csv', variables: readonly Variable[], bot: Bot): VariablesFile {
-  const all = variables.map((variable) => filedOf(variable, bot)).toSorted(byKey)
+  const all = byKeys(variables.map((variable) => ({ filed: filedOf(variable, bot) }))).map(({ filed }) => filed)
   const name = `${bot.name} variables.${format}`
   if (format === 'csv') return { name, type: 'text/csv', text: writeCsv(all, bot) }
   return { name, type: 'application/json', text: `${JSON.stringify(jsonOf(all, bot), null, 2)}\n` }
 }
 
-const collator = new Intl.Collator('en')
-export const byKey = (one: Pick<Filed, 'key' | 'scope'>, other: Pick<Filed, 'key' | 'scope'>): number =>
-  collator.compare(one.key, other.key) || collator.compare(one.scope, other.scope)
+/** In the order of their keys, whatever their case. */
+export function byKeys<T extends { filed: Pick<Filed, 'key' | 'scope'> }>(all: readonly T[]): T[] {
+  const placed = all.map((one) => ({ one, place: `${one.filed.key.toLowerCase()} ${one.filed.scope}` }))
+  return placed.sort((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0)).map(({ one }) => one)
+}
 
 const plain = (filed: Filed, bot: Bot) => {
   const { secure, ...row } = rowOf(filed, bot)

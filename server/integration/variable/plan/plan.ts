@@ -81,8 +81,8 @@ class Planning implements Plan {
     const { row, given, id } = wish
     const bare = ofRow(given, this.present)
     const known = id === undefined ? this.#byKey.get(keyOf(bare)) : this.#byId.get(id)
-    const kept = known && (keepsRest ? known.filed : { ...bare, ...stays(known.filed, given) })
-    const filed = this.#wanted(wish, known, kept)
+    const own = known === undefined ? bare : keepsRest ? ofRow(given, this.present, known.filed) : staying(bare, known.filed, given)
+    const filed = this.#wanted(wish, known, own)
     if (filed === null) return
     this.#checkOnce(row, wish, filed, known)
     tellFaults(row, { given, filed, found: known?.found }, { bot: this.present, report: this.report })
@@ -92,8 +92,11 @@ class Planning implements Plan {
 
   withoutOthers(): Plan {
     const gone = this.present.variables.filter(({ id }) => !this.#named.has(id))
-    const removed = gone.map(({ data }): Outcome => ({ row: 0, key: data.key, outcome: 'removed' }))
-    return { edits: [...gone.map(({ id }): Edit => ({ op: 'remove', id })), ...this.edits], outcomes: [...this.outcomes, ...removed] }
+    const removed = gone.map(({ data }) => data.key).toSorted()
+    return {
+      edits: [...gone.map(({ id }): Edit => ({ op: 'remove', id })), ...this.edits],
+      outcomes: [...this.outcomes, ...removed.map((key): Outcome => ({ row: 0, key, outcome: 'removed' }))],
+    }
   }
 
   #know(known: Known): void {
@@ -101,10 +104,10 @@ class Planning implements Plan {
     this.#byId.set(known.id, known)
   }
 
-  #wanted({ row, given, id, collectionId }: WishedRow, known: Known | undefined, kept: Filed | undefined): Filed | null {
+  #wanted({ row, given, id, collectionId }: WishedRow, known: Known | undefined, own: Filed): Filed | null {
     const isMissing = known === undefined && (id !== undefined || collectionId !== undefined)
     if (isMissing) this.report.tell(row, sentence('variable-file.no-variable', { key: (given.key ?? id ?? '').slice(0, 128) }))
-    if (isMissing || known === undefined || collectionId === undefined) return isMissing ? null : ofRow(given, this.present, kept)
+    if (isMissing || known === undefined || collectionId === undefined) return isMissing ? null : own
     if (!this.present.collections.some((one) => one.id === collectionId)) {
       this.report.tell(row, sentence('variable-file.no-collection', { name: collectionId }))
       return null
@@ -128,7 +131,7 @@ class Planning implements Plan {
   #put(row: number, filed: Filed, known: Known | undefined): void {
     const { key, scope } = filed
     const id = known?.id ?? newId('variable', this.now)
-    const set = differences(known?.filed ?? filedOf(Variable.parse({ key, scope }), this.present), filed)
+    const set = differences(known?.filed ?? blank, filed)
     const isSame = known !== undefined && Object.keys(set).length === 0
     this.outcomes.push({ row, key, outcome: known === undefined ? 'added' : isSame ? 'same' : 'changed' })
     if (!isSame) this.edits.push({ op: 'put', id, kind: 'variable', set: known ? set : { ...set, key, scope } })
@@ -136,11 +139,18 @@ class Planning implements Plan {
   }
 }
 
+/** What a variable is of which nothing is said but its key. */
+const blank = filedOf(Variable.parse({ key: 'blank' }), { language: '', namespaces: [], collections: [] })
+
 const noValue: FiledValue = { value: '', localized: {}, audioTag: '' }
 
 /** Of a file that says all of a variable: what it may leave out. */
-function stays({ secure, inCollections }: Filed, given: GivenRow): Partial<Filed> {
-  return { ...(given.secure === undefined && { secure }), ...(given.collectionData === undefined && { inCollections }) }
+function staying(bare: Filed, { secure, inCollections }: Filed, given: GivenRow): Filed {
+  return {
+    ...bare,
+    secure: given.secure === undefined ? secure : bare.secure,
+    inCollections: given.collectionData === undefined ? inCollections : bare.inCollections,
+  }
 }
 
 function keyOf({ scope, key }: Pick<Variable, 'scope' | 'key'>): string {

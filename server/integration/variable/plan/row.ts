@@ -78,7 +78,9 @@ export interface FileBot {
 
 /** Words that say nothing, or what is said anyway, are left out. */
 function without(words: Words | undefined, language: string, usual: string): Words {
-  return Object.fromEntries(Object.entries(words ?? {}).filter(([each, said]) => said !== '' && !(each === language && said === usual)))
+  const kept: Words = {}
+  for (const [each, said] of Object.entries(words ?? {})) if (said !== '' && !(each === language && said === usual)) kept[each] = said
+  return kept
 }
 
 /** Namespaces and collections that the bot has not any more are left out. */

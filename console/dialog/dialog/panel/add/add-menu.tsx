@@ -3,13 +3,14 @@ import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { Portal } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useObjects } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../../ui/icon'
 import { KindIcon } from '../../../../ui/kind-icon'
 import classes from './add.module.css'
-import { addOptions, type AddOffer, type AddOption } from './add-options'
+import { addOptions, type AddOffer, type AddOption, type OfferedAction } from './add-options'
 
-interface AddMenuProps extends AddOffer {
+interface AddMenuProps extends Omit<AddOffer, 'actions'> {
   onClose: () => void
 }
 
@@ -22,12 +23,15 @@ export function AddMenu({ onClose, ...offer }: AddMenuProps) {
   const id = useId()
   const outside = useClickOutside(onClose)
   const { place, kinds, nodes, onAdd, onConnect, onNote } = offer
+  const actions = useOfferedActions()
   const all = useMemo(
-    () => addOptions({ place, kinds, nodes, onAdd, onConnect, onNote }, text),
-    [place, kinds, nodes, onAdd, onConnect, onNote, text],
+    () => addOptions({ place, kinds, nodes, actions, onAdd, onConnect, onNote }, text),
+    [place, kinds, nodes, actions, onAdd, onConnect, onNote, text],
   )
   const words = search.trim().toLowerCase()
-  const options = all.filter((option) => `${option.label} ${option.about}`.toLowerCase().includes(words))
+  const options = all.filter(
+    ({ label, about, isFound }) => `${label} ${about}`.toLowerCase().includes(words) && (isFound !== true || words !== ''),
+  )
   const chosen = options[Math.min(at, options.length - 1)]
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
@@ -74,6 +78,19 @@ export function AddMenu({ onClose, ...offer }: AddMenuProps) {
       </div>
     </Portal>
   )
+}
+
+/** Those that are switched on, by name. */
+function useOfferedActions(): OfferedAction[] {
+  const integrations = useObjects('integration')
+  const actions = useObjects('integration-action')
+  return useMemo(() => {
+    const names = new Map(integrations.map(({ id, data }) => [id, data.name]))
+    return actions
+      .filter(({ data }) => data.isEnabled)
+      .map(({ id, parentId, data }) => ({ id, name: data.name, of: names.get(parentId) ?? '' }))
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+  }, [integrations, actions])
 }
 
 /** With a corner at the place: to its left where there is no room to its right, so that the pointer is never over a choice. */

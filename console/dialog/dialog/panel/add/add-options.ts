@@ -2,6 +2,7 @@
 import type { KindDescription } from '@parley/contract/base/form'
 import type { useText } from '../../../../base/language/text'
 import { familyColour, type AddPlace } from '../../view/canvas/canvas-state'
+import type { StepStart } from '../../graph/edits'
 import type { GraphNode } from '../../graph/model'
 
 export interface AddOption {
@@ -11,14 +12,25 @@ export interface AddOption {
   icon: string
   colour: string
   isPlanned: boolean
+  /** There are many of it: it is found by its words alone. */
+  isFound?: true
   run: () => void
+}
+
+export interface OfferedAction {
+  id: string
+  name: string
+  /** What it is an action of. */
+  of: string
 }
 
 export interface AddOffer {
   place: AddPlace
   kinds: readonly KindDescription[]
   nodes: readonly GraphNode[]
-  onAdd: (kind: KindDescription) => void
+  /** Actions of the bot's integrations that a step can begin with. */
+  actions: readonly OfferedAction[]
+  onAdd: (kind: KindDescription, start?: StepStart) => void
   onConnect: (to: string) => void
   onNote: () => void
 }
@@ -30,13 +42,29 @@ export function addOptions(offer: AddOffer, text: ReturnType<typeof useText>): A
   const steps = kinds.filter((kind) => !place.after || kind.group !== 'entry').map((kind) => kindOption(kind, offer, text))
   const isPort = place.after !== null && !place.after.insert
   const others = isPort ? wayOptions(offer, text) : place.after === null ? [noteOption(offer, text)] : []
-  return [...steps.filter((option) => !option.isPlanned), ...others, ...steps.filter((option) => option.isPlanned)]
+  const actions = kinds.flatMap((kind) => actionOptions(kind, offer))
+  return [...steps.filter((option) => !option.isPlanned), ...actions, ...others, ...steps.filter((option) => option.isPlanned)]
 }
 
 function kindOption(kind: KindDescription, offer: AddOffer, text: ReturnType<typeof useText>): AddOption {
   const about = kind.planned ? text('dialog.add.planned') : kind.about
   const colour = familyColour(kind.group)
   return { key: kind.id, label: kind.label, about, icon: kind.icon, colour, isPlanned: kind.planned, run: () => offer.onAdd(kind) }
+}
+
+/** Of a kind that does actions: a step for each, by the action's name. */
+function actionOptions(kind: KindDescription, { actions, onAdd }: AddOffer): AddOption[] {
+  const field = kind.fields.find(({ control }) => control === 'integration-action')
+  if (field === undefined) return []
+  const colour = familyColour(kind.group)
+  return actions.map(
+    ({ id, name, of }): AddOption => ({
+      ...{ key: id, label: name, about: of, icon: kind.icon, colour },
+      isPlanned: false,
+      isFound: true,
+      run: () => onAdd(kind, { settings: { [field.name]: id }, name }),
+    }),
+  )
 }
 
 function noteOption({ onNote }: AddOffer, text: ReturnType<typeof useText>): AddOption {

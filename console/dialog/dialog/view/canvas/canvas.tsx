@@ -235,8 +235,8 @@ function Menu({ open, edits, adding, onInspect, onClosed }: MenuProps) {
         edits.addNote(place.canvas)
         close()
       }}
-      onAdd={(kind) => {
-        onInspect(edits.add(kind, place.canvas, place.after))
+      onAdd={(kind, start) => {
+        onInspect(edits.add(kind, place.canvas, place.after, start))
         close()
       }}
       onConnect={(to) => {

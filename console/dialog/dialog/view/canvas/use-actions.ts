@@ -49,7 +49,7 @@ function startTalking(dialog: OpenDialog, edits: CanvasEdits, words: string): st
   const exit = first?.exits[0]
   const place = first ? { x: first.x, y: first.y + 120 } : { x: 72, y: 80 }
   const after = first && exit ? { nodeId: first.id, exitKey: exit.key, exitId: exit.exitId, insert: false } : null
-  return edits.add(says, place, after, { [field.name]: [{ language: '', channel: '', kind: 'text', text: words }] })
+  return edits.add(says, place, after, { settings: { [field.name]: [{ language: '', channel: '', kind: 'text', text: words }] } })
 }
 
 /** Arranges by measured heights and shows all; a dialog whose steps were never placed is arranged when it opens. */

@@ -159,8 +159,8 @@ function AddHere({ place, open, edits, onClose, onAdded, onBack }: AddHereProps)
         edits.addNote(place.canvas)
         back()
       }}
-      onAdd={(kind) => {
-        const id = edits.add(kind, place.canvas, place.after)
+      onAdd={(kind, start) => {
+        const id = edits.add(kind, place.canvas, place.after, start)
         onClose()
         onAdded(id)
       }}

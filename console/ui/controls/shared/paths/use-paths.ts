@@ -2,6 +2,7 @@
 // scripts and rules, variables and facts of the user. Each with what sort of value it has and, where one is known, a sample of it.
 import { holdsWhen, type KindDescription } from '@parley/contract/base/form'
 import type { Json } from '@parley/contract/base/json'
+import type { ReplyField } from '@parley/contract/objects/integration-action/index'
 import { contextKey } from '@parley/contract/objects/node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { SampleReply } from '@parley/contract/objects/sample-reply'
@@ -41,6 +42,7 @@ export function usePaths(subject: Subject): PathSuggestion[] {
   const entities = useObjects('entity')
   const allNodes = useObjects('node')
   const variables = useObjects('variable')
+  const actions = useObjects('integration-action')
   const kinds = useKinds()
   const { name: itemName = '', list = '' } = subject.item ?? {}
   return useMemo(() => {
@@ -54,7 +56,8 @@ export function usePaths(subject: Subject): PathSuggestion[] {
       return { path, group, type, icon, sample: tried?.sample ?? sample, filters, sampledAt: tried ? tried.sampledAt : sampledAt }
     }
     const typeWords = (type: FieldType | null): string => text(`controls.type.${type ?? 'any'}`)
-    const results = nodes.flatMap((node) => resultsOf(node, kindOf(kinds?.nodes, node)))
+    const described = new Map(actions.map(({ id, data }) => [id, data.reply]))
+    const results = nodes.flatMap((node) => resultsOf(node, kindOf(kinds?.nodes, node), described))
     const known = new Set(results.map(({ path }) => path))
     const written = writtenPaths(allNodes, subject.dialogId, (type) => kinds?.nodes.find(({ id }) => id === type))
     const listed = results.find(({ path, items }) => path === list && items)
@@ -95,7 +98,7 @@ export function usePaths(subject: Subject): PathSuggestion[] {
         ),
       ),
     ]
-  }, [entities, allNodes, subject.dialogId, variables, kinds, text, itemName, list])
+  }, [entities, allNodes, subject.dialogId, variables, actions, kinds, text, itemName, list])
 }
 
 function kindOf(kinds: readonly KindDescription[] | undefined, node: BotObject<'node'>): KindDescription | undefined {
@@ -142,8 +145,38 @@ function itemFields(name: string, items: readonly Json[]) {
   }))
 }
 
-/** What the node leaves behind, as its kind says, and every field of the samples kept of it. */
-export function resultsOf(node: BotObject<'node'>, kind: KindDescription | undefined): Result[] {
+const replyTypes: Record<ReplyField['type'], FieldType | null> = {
+  text: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'yes-no',
+  list: 'list',
+  json: 'group',
+}
+
+/** What is known of the reply of the action that a node does. */
+function describedResults(node: BotObject<'node'>, kind: KindDescription | undefined, replies: Replies): Result[] {
+  const root = `context.${contextKey(node.data.name)}`
+  return (kind?.fields ?? []).flatMap(({ name, describesResult }) => {
+    if (describesResult === undefined) return []
+    const fields = replies.get(textOf(node.data.settings[name])) ?? []
+    return fields.map(
+      ({ path, type }): Result => ({
+        path: pathText(`${root}.${describesResult}`, path),
+        type: replyTypes[type],
+        sample: '',
+        sampledAt: null,
+      }),
+    )
+  })
+}
+
+/** By the ids of actions. */
+type Replies = ReadonlyMap<string, readonly ReplyField[]>
+const none: Replies = new Map()
+
+/** What the node leaves behind, as its kind says, every field of the samples kept of it, and what is described of its reply. */
+export function resultsOf(node: BotObject<'node'>, kind: KindDescription | undefined, replies: Replies = none): Result[] {
   const root = `context.${contextKey(node.data.name)}`
   const sampled = (kind?.fields ?? []).flatMap(({ name, sampleOf }) => {
     const kept = SampleReply.safeParse(node.data.settings[name])
@@ -164,7 +197,9 @@ export function resultsOf(node: BotObject<'node'>, kind: KindDescription | undef
     const read = sampled.find(({ path }) => path === expression)
     return to.startsWith('context.') ? [{ type: null, sample: '', sampledAt: null, ...read, path: to }] : []
   })
-  const known = new Set(sampled.map(({ path }) => path))
+  const tried = new Set(sampled.map(({ path }) => path))
+  const described = describedResults(node, kind, replies).filter(({ path }) => !tried.has(path))
+  const known = new Set([...tried, ...described.map(({ path }) => path)])
   const isLeft = kind !== undefined && holdsWhen(kind.resultsWhen, { ...kind.defaults, ...node.data.settings })
   const named = (isLeft ? (kind.results ?? []) : []).map((result) => ({
     path: `${root}.${result}`,
@@ -172,7 +207,7 @@ export function resultsOf(node: BotObject<'node'>, kind: KindDescription | undef
     sample: '',
     sampledAt: null,
   }))
-  return [...named.filter(({ path }) => !known.has(path)), ...sampled, ...saved]
+  return [...named.filter(({ path }) => !known.has(path)), ...sampled, ...described, ...saved]
 }
 
 /** What the node's values are stored in. */

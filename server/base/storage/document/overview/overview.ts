@@ -1,7 +1,7 @@
 // What is kept of a bot's draft so that nobody reads all of it after each edit: its problems, its counts, and who mentions what. An edit
 // changes what it touches and what hangs on that. Reading the database for it is overviews.ts; what a problem is, the runtime's.
+import { objectOfSecret } from '@parley/contract/objects/object-secret'
 import type { ObjectKind } from '@parley/contract/base/ids'
-import { profileOfSecret } from '@parley/contract/objects/authorization/profile'
 import type { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import { typeOfObject } from '@parley/contract/objects/kinds'
 import { namespacesThatCount } from '@parley/contract/objects/namespace'
@@ -152,7 +152,7 @@ export class BotOverview {
   useSecrets(withValue: ReadonlySet<string>): Set<string> {
     const changed = [...withValue, ...this.#withValue].filter((id) => withValue.has(id) !== this.#withValue.has(id))
     this.#withValue = withValue
-    return new Set(changed.flatMap((id) => profileOfSecret(id) ?? [...this.#usesOf(id)]))
+    return new Set(changed.flatMap((id) => objectOfSecret(id) ?? [...this.#usesOf(id)]))
   }
 
   hasSecrets(withValue: ReadonlySet<string>): boolean {
