@@ -32,6 +32,7 @@ export async function furnish(server: TestApp, owner: Caller, word: string): Pro
   const job = await owner.call('training.run', { userId, streamId })
   await until(async () => ((await owner.call('job.get', { streamId, jobId: job.id })).state !== 'queued' ? true : undefined))
   const test = await testedIn(owner, streamId, word)
+  const variables = await variablesIn(owner, streamId, word)
   const app = await owner.call('sdk-app.create', { userId, appName: `${word} app`, bots: [streamId] })
   const role = await owner.call('team.create-role', { orgId, name: `${word} role`, permissions: { TASKS: ['VIEW'] } })
   const people = await owner.call('team.create-group', { orgId, name: `${word} group`, memberIds: [userId] })
@@ -62,6 +63,7 @@ export async function furnish(server: TestApp, owner: Caller, word: string): Pro
       clientId: [app.clientId],
       fileId: [fileId],
       ...test,
+      ...variables,
       roleId: [role.roleId],
       teamId: [people.teamId],
       invitationId: [invitation?.invitationId ?? ''],
@@ -108,6 +110,16 @@ async function testedIn(owner: Caller, streamId: string, word: string): Promise<
     ...{ testSuiteId: [testSuiteId, talks], toSuiteId: [testSuiteId], testRunId: [run._id, talked._id], against: [run._id] },
     ...{ testCaseId: [testCaseId, talk?._id ?? ''], testCaseIds: [testCaseId] },
   }
+}
+
+/** A variable with a namespace, and with a value in a collection. */
+async function variablesIn(owner: Caller, streamId: string, word: string): Promise<Ids> {
+  const { _id: namespaceId } = await owner.call('namespace.create', { streamId, name: `${word} space` })
+  const { refId: collectionRefId } = await owner.call('variable-collection.create', { streamId, name: `${word} values` })
+  const added = { streamId, key: `${word}_desk`, value: `${word} value`, vNameSpace: [`${word} space`] }
+  const { _id: variableId } = await owner.call('variable.add', added)
+  await owner.call('variable.update', { streamId, variableId, collectionRefId, value: `${word} other value` })
+  return { variableId: [variableId], variableIds: [variableId], namespaceId: [namespaceId], collectionRefId: [collectionRefId] }
 }
 
 async function attach(server: TestApp, owner: Caller, streamId: string, word: string): Promise<string> {

@@ -3,6 +3,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../../test-support/app'
+import { newMember } from '../../../test-support/team'
 import { VariableFiles } from '../../../test-support/variable-files'
 
 const server = await testApp()
@@ -99,5 +100,33 @@ describe('a file of a bot with collections (S7-225)', () => {
       ['Germany', 2],
       ['Staging', 1],
     ])
+  })
+})
+
+describe('a file of somebody who may change variables and not the bot', () => {
+  it('is refused where the bot lacks what it names, and taken where it has it', async () => {
+    const streamId = await files.botWith({ key: 'desk', value: '47' })
+    const { roleId } = await ingrid.call('team.create-role', {
+      ...{ orgId: ingrid.accountId, name: 'Writers' },
+      permissions: { TASKS: ['YES'] },
+    })
+    const olav = await newMember(server, ingrid, 'Olav', { bots: [{ streamId, roleId }] })
+    const his = new VariableFiles(server, olav)
+    const spaced = list({ key: 'desk', value: '48', vNameSpace: ['Billing'] })
+    const inSet = list({ key: 'desk', value: '48', collectionData: { Germany: { value: '49' } } })
+    expect(await his.imported(streamId, spaced)).toMatchObject({
+      outcome: 'refused',
+      rows: [{ row: 1, why: expect.stringMatching(/Billing/) }],
+    })
+    expect(await his.imported(streamId, inSet)).toMatchObject({
+      outcome: 'refused',
+      rows: [{ row: 0, why: expect.stringMatching(/Germany/) }],
+    })
+    await ingrid.call('namespace.create', { streamId, name: 'Billing' })
+    await ingrid.call('variable-collection.create', { streamId, name: 'Germany' })
+    expect(await his.imported(streamId, spaced)).toMatchObject({ outcome: 'imported', counts: { changed: 1 } })
+    expect(await his.imported(streamId, inSet)).toMatchObject({ outcome: 'imported', counts: { changed: 1 } })
+    const operations = await olav.call('document.list-changes', { streamId })
+    expect(JSON.stringify(operations)).toContain('Olav Moe')
   })
 })
