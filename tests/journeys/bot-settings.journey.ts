@@ -5,9 +5,12 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { goTo, makeBlankBot, savedMark } from './acts'
+import { consoleWords } from './console-words'
 import { type Caller, callsOf } from './edits'
 import { enrol } from './enrol'
 import { drawIn, findingsOf } from './findings'
+import { latinOn } from './latin'
+import { expectReflow } from './reflow'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -144,6 +147,36 @@ describe('the general settings of a bot', () => {
       await section.getByRole('link', { name: 'Open the event' }).click()
       await page.getByRole('heading', { name: 'Conversation ended' }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
+    })
+  })
+
+  it('are read in three languages, wide and narrow, light and dark', async () => {
+    await stage.play('bot-settings-languages', async () => {
+      let here = 'en'
+      for (const [language, name] of [
+        ['ja', '日本語'],
+        ['ko', '한국어'],
+        ['en', 'English'],
+      ] as const) {
+        await page.goto(`/builder/bots/${botId}/settings?section=identity`)
+        const [before, words] = [consoleWords(here), consoleWords(language)]
+        await page.getByRole('heading', { name: before['bot-settings.title'], level: 1 }).waitFor()
+        await page.getByRole('button', { name: before['shell.palette.title'] }).first().click()
+        await page.getByRole('combobox', { name: before['shell.palette.title'] }).fill(`>${name}`)
+        await page.getByRole('option', { name }).first().waitFor()
+        await page.keyboard.press('Enter')
+        await page.getByRole('heading', { name: words['bot-settings.title'], level: 1 }).waitFor()
+        for (const scheme of ['light', 'dark'] as const) {
+          await drawIn(page, scheme)
+          expect(await findingsOf(page), `${language} ${scheme}`).toEqual([])
+        }
+        await drawIn(page, 'light')
+        if (language !== 'en')
+          expect(await latinOn(page, ['Post office', 'Ada’s account', 'Ada Journey', 'PO', 'AJ', 'email', 'end chat', 'print'])).toEqual([])
+        await expectReflow(page, `the settings in ${language}`)
+        here = language
+      }
+      stage.takeComplaints()
     })
   })
 })
