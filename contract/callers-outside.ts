@@ -306,6 +306,7 @@ export const callersOutside = {
     'data-table.list-view-rows',
     'translation.download',
     'translation.upload',
+    'translation-engine.list',
     'translation-engine.create',
     'translation-engine.get',
     'translation-engine.remove',

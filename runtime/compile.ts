@@ -170,6 +170,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const authorizations = byId(profiles.map((profile) => compileAuthorization(profile, functions)))
   const actions = compileActions(objectsOf(shown, 'integration'), objectsOf(shown, 'integration-action'))
   const connected = { authorizations, actions }
+  const through = throughEngines(data, objectsOf(shown, 'translation-engine'))
   const otherNames = otherNamesByWord(objectsOf(shown, 'synonym'))
   const entities = objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({
     ...{ id, name, type, settings },
@@ -183,7 +184,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     defaultLanguage: data.defaultLanguage,
     languages: data.languages,
     disabledLanguages: data.disabledLanguages,
-    ...throughEngines(data, objectsOf(shown, 'translation-engine')),
+    ...through.engines,
     settings: data.settings,
     customModels: data.customModels,
     privacy: data.privacy,
@@ -196,7 +197,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     authorizations,
     actions,
     responses: ownResponses(objectsOf(shown, 'response')),
-    faqs: compileFaqs(objectsOf(shown, 'faq'), objectsOf(shown, 'knowledge-node')),
+    faqs: compileFaqs(objectsOf(shown, 'faq'), objectsOf(shown, 'knowledge-node'), through.readIn),
     topicNeeds: needsOf(objectsOf(shown, 'knowledge-node')),
     smallTalk: compileSmallTalk(objectsOf(shown, 'small-talk')),
     events: compileEvents(objectsOf(shown, 'bot-event')),

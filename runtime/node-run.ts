@@ -8,7 +8,7 @@ import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
-import { type FillForm, firstValue } from '@parley/kit/expression/template'
+import type { FillForm } from '@parley/kit/expression/template'
 import { assignRows } from './context/assign'
 import { type Change, withChange } from './context/changes'
 import type { CompiledEntity, CompiledNode } from './compile'
@@ -24,7 +24,8 @@ import { findAnswer } from './knowledge/find-answer'
 import { languageWritten } from './language/listen'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
-import { choosePrompt, noteUntranslated, promptAt, type PromptTools, sayPrompt } from './say/prompt'
+import { choosePrompt, noteUntranslated, promptAt, sayPrompt } from './say/prompt'
+import { promptTools } from './say/prompt-tools'
 import { isStandardKey } from './say/standard'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
@@ -121,28 +122,12 @@ export class RunningNode implements NodeRun<unknown> {
     if (!prompt) return []
     const from = translatedFrom(this.state, prompt)
     if (from === null) noteUntranslated(this.state, { prompts, prompt }, this.id)
-    return sayPrompt(prompt, this.promptTools(choices, from), choices)
+    const tools = promptTools(this, from, (source) => this.print(source, choices))
+    return sayPrompt(prompt, tools, choices)
   }
 
   findAnswer(text: string): Promise<FoundAnswer | null> {
     return findAnswer(this, text)
-  }
-
-  /** `from`: the language that its texts are translated from; null where they are said as they are. */
-  private promptTools(choices: readonly Choice[] | undefined, from: string | null): PromptTools {
-    // Also where it is filled in once more, after what it is a part of.
-    const { texts, seen } = this.state
-    const scopeWith = (items: JsonObject): JsonObject => ({ ...this.state.scope(this.frame), ...seen, ...items })
-    return {
-      fill: (text, form = 'text', items = {}) => {
-        const fill = (part: string): string => (part.includes('{{') ? this.state.fillFrom(scopeWith(items), part, form) : part)
-        const filled = fill(text)
-        if (from !== null && form === 'speech') texts.note(filled, { source: text, from }, fill)
-        return filled
-      },
-      read: (text, items) => firstValue(this.state.bot.texts.template(text), scopeWith(items)),
-      print: (source) => this.print(source, choices),
-    }
   }
 
   /** A prompt whose script fails has still been reached: what it printed before is said, the failure is recorded. */

@@ -181,12 +181,12 @@ describe('Slack in', () => {
       response_url: 'https://hooks.slack.com/commands/T/1/x',
     }
     const [message] = webhook.receive(form(command), settings).messages
-    expect(message).toMatchObject({ id: 'command 13.4.x', text: 'book a flight', conversation: 'C0TRAVEL U0ADA' })
+    expect(message).toMatchObject({ id: 'command 13.4.x', text: 'book a flight', command: 'travel', conversation: 'C0TRAVEL U0ADA' })
     const [request] = webhook.send(textOf('Where to?'), message?.replyTo ?? {}, settings)
     expect(request).toMatchObject({ url: command.response_url })
     expect(JSON.stringify(request)).not.toContain(settings.token)
     expect(JSON.parse(request?.body ?? '')).toEqual({ response_type: 'ephemeral', replace_original: false, text: 'Where to?' })
-    expect(webhook.receive(form({ ...command, text: '' }), settings).messages).toMatchObject([{ event: 'ON_CONNECT' }])
+    expect(webhook.receive(form({ ...command, text: '' }), settings).messages).toMatchObject([{ event: 'ON_CONNECT', command: 'travel' }])
     const [elsewhere] = webhook.send(textOf('x'), { channel: 'C1', responseUrl: 'https://evil.example/x' }, settings)
     expect(elsewhere?.url).toBe('https://slack.com/api/chat.postMessage')
   })

@@ -50,10 +50,7 @@ export const configurationCalls = {
     touches: ['configuration'],
     input: bot.extend({
       /** Of one that was removed, to have it back; without it, a new one. */
-      _id: z
-        .string()
-        .regex(/^cf-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-        .optional(),
+      _id: z.string().max(80).optional(),
       name,
       environment: environment.default(''),
       values: Values.default({}),

@@ -16,7 +16,7 @@ const edit = changeAccess('translation-engine')
 const view = { anyOf: ['EXTENSIONS', 'TASKS', 'BOT_SETTINGS'], level: 'VIEW' } as const
 
 /** Stands in a reply for a secret that has a value; sent back it changes nothing. */
-export const maskedSecret = '********'
+export const maskedSecret = '********' as const
 
 export const engineLimits = { engines: 20, tryChars: 2000 } as const
 

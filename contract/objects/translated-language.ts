@@ -13,6 +13,11 @@ export type TranslatedLanguage = z.infer<typeof TranslatedLanguage>
 
 export const mostTranslatedLanguages = 50
 
+/** Languages in which nothing is missing: an engine says what has no words there. */
+export function saidThroughEngine(list: readonly TranslatedLanguage[] = []): string[] {
+  return list.flatMap(({ language, output }) => (output ? [language] : []))
+}
+
 /** The list with this language as it is set now; without an engine, or with nothing to translate, it is spoken by the bot alone. */
 export function withTranslated(list: readonly TranslatedLanguage[], set: TranslatedLanguage): TranslatedLanguage[] {
   const others = list.filter(({ language }) => language !== set.language)

@@ -175,7 +175,8 @@ function translated(
 
 function withMachine(wording: JsonObject, { field, text, isMachine }: Pick<Placed, 'field' | 'text' | 'isMachine'>): JsonObject {
   const { machine, ...rest } = wording
-  const { [field]: _, ...others } = isRecord(machine) ? machine : {}
+  const known: JsonObject = isRecord(machine) ? machine : {}
+  const { [field]: _, ...others } = known
   const marks = isMachine ? { ...others, [field]: markOf(text) } : others
   return Object.keys(marks).length === 0 ? rest : { ...rest, machine: marks }
 }

@@ -195,7 +195,13 @@ export const TestResult = z.object({
   /** All that were heard. */
   heardTraits: z.array(z.string()),
   why: z.object({ reason: z.enum(failureReasons), name: z.string(), score: z.number(), limit: z.number() }).nullable(),
-  candidates: z.array(z.object({ name: z.string(), score: z.number() })),
+  /** `engines`: what each gave it, where the bot has an external NLU beside its own model. */
+  candidates: z.array(
+    z.object({
+      ...{ name: z.string(), score: z.number() },
+      engines: z.object({ ml: z.number().optional(), extnlu: z.number().optional() }).optional(),
+    }),
+  ),
 })
 export type TestResult = z.infer<typeof TestResult>
 

@@ -11,6 +11,7 @@ import { idsOf, type Reading, tell } from './reading'
 import { readAuthorizations } from './authorizations'
 import { readEvents, readSentimentEvents } from './events'
 import { readResponses } from './responses/responses'
+import { readFunctions } from './functions'
 import { readRest } from './rest'
 import { readScenes } from './scenes'
 import { readSurveys } from './surveys'
@@ -64,7 +65,7 @@ export const kore: BotFormat = {
       'scene',
       'scene component',
     ],
-    ...['sentiment event', 'task that was left out', 'survey', 'channel', 'external understanding'],
+    ...['sentiment event', 'task that was left out', 'survey', 'channel', 'external understanding', 'bot function'],
     ...nodeTypes,
   ],
   recognises: isKore,
@@ -93,6 +94,7 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
   readViews(reading)
   readScenes(reading)
   readSurveys(reading)
+  readFunctions(reading)
   readEvents(reading)
   readSentimentEvents(reading)
   readTests(reading)

@@ -33,6 +33,25 @@ describe('an export of the reference platform', () => {
     expect(read().constructs.filter(({ kind }) => !kore.constructs.includes(kind))).toEqual([])
   })
 
+  it('brings the files of functions beside it, and tells of those that no script could call', () => {
+    const text = 'function total(net) { return net * 2 }'
+    const beside = [
+      { name: 'functions/sums.js', text },
+      { name: 'more/sums.js', text: 'const half = (net) => net / 2' },
+      { name: 'broken.js', text: 'function a( {' },
+    ]
+    const bot = kore.read([...filesOf(), ...beside])
+    expect(dataOf(bot, 'bot-function').map(({ name, source }) => [name, source])).toEqual([
+      ['sums.js', text],
+      ['sums-2.js', 'const half = (net) => net / 2'],
+    ])
+    expect(said(bot, 'bot function')).toEqual([
+      'sums.js, equivalent: “sums.js” is called sums-2.js here.',
+      'broken.js, not-possible: This file of functions cannot be read as a script of at most 500 KB, so it does not come along.',
+    ])
+    expect(rowsByKind(bot)).toEqual(countKore([...filesOf(), ...beside]))
+  })
+
   it('names what nobody knows, with its words in a note', () => {
     const ghost = { _id: 'dc-ghost', type: 'teleport', name: 'Ghost', password: 'b00-1234567890abcd' }
     const step = { nodeId: 'ghost1', type: 'teleport', componentId: 'dc-ghost', transitions: [{ default: 'end' }] }

@@ -24,6 +24,8 @@ export interface KoreSource {
   tests: JsonPart[]
   testTables: { file: string; rows: CsvRow[] }[]
   dataTables: JsonPart[]
+  /** Files of functions. */
+  functions: { file: string; text: string }[]
   others: string[]
   language: string
   languages: string[]
@@ -57,7 +59,8 @@ export function readSource(files: readonly SourceFile[], wished?: string): KoreS
   const tests = beside.flatMap(({ file, data }) => (isTests(data) ? [{ file, data }] : []))
   const dataTables = beside.flatMap(({ file, data }) => (isDataTable(data) ? [{ file, data }] : []))
   const testTables = files.flatMap(testTableIn)
-  const known = new Set([definition, config, ...tests, ...dataTables, ...testTables].map((one) => one?.file))
+  const functions = files.flatMap(({ name, text }) => (/\.js$/i.test(name) ? [{ file: name, text }] : []))
+  const known = new Set([definition, config, ...tests, ...dataTables, ...testTables, ...functions].map((one) => one?.file))
   const codes = codesOf(definition.data)
   const ours = new Map(codes.flatMap((code) => pairOf(code)))
   const own = wished ?? ours.get(textOf(definition.data['defaultLanguage'])) ?? [...ours.values()][0] ?? 'en'
@@ -68,6 +71,7 @@ export function readSource(files: readonly SourceFile[], wished?: string): KoreS
     tests,
     testTables,
     dataTables,
+    functions,
     others: read.map(({ file }) => file).filter((file) => !known.has(file)),
     language: own,
     languages: [...new Set([own, ...ours.values()])],

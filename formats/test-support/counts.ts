@@ -89,6 +89,7 @@ const koreLists: [kind: string, ...path: string[]][] = [
 
 export function countKore(files: readonly SourceFile[]): Counts {
   const counter = new Counter()
+  counter.add('bot function', files.filter(({ name }) => name.endsWith('.js')).length)
   const all = files.filter(({ name }) => name.endsWith('.json')).map(parsed)
   for (const json of all) {
     const suites = [...(valuesAt(json, 'testCases').length > 0 ? [json] : []), ...valuesAt(json, 'testSuites', '*')]

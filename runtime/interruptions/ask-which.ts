@@ -16,6 +16,7 @@ interface Asking {
 
 export function askWhich(state: TurnState, intentIds: string[], { faqIds = [], isDoubtful = false, isLater = false }: Asking = {}): void {
   const names = [...namesOf(state, intentIds), ...titlesOf(state, faqIds)]
+  state.noteTexts(names)
   if (isLater) delete state.session.ambiguous
   state.sayStandard(
     isLater ? 'follow-up' : isDoubtful ? 'probable-answer' : 'ambiguous',

@@ -40,12 +40,17 @@ function isBlank(when: Condition): boolean {
   return 'expression' in when ? when.expression.trim() === '' : when.rules.every(({ left }) => left.trim() === '')
 }
 
-export function compileFaqs(faqs: readonly BotObject<'faq'>[], allTopics: readonly Topic[]): ReadonlyMap<string, CompiledFaq> {
+/** `readIn`: the language in which the bot understands another, and has its questions. */
+export function compileFaqs(
+  faqs: readonly BotObject<'faq'>[],
+  allTopics: readonly Topic[],
+  readIn: (language: string) => string,
+): ReadonlyMap<string, CompiledFaq> {
   const byId = new Map(allTopics.map((topic) => [topic.id, topic]))
   const answered = faqs.filter(({ data }) => !isUnanswered(data, isWritten))
   return new Map(
     answered.map(({ id, parentId, data }): [string, CompiledFaq] => {
-      const title = (language: string): string => titleOf(data, language)
+      const title = (language: string): string => titleOf(data, language) || titleOf(data, readIn(language))
       const cases = data.cases.map((one) => ({
         when: isBlank(one.when) ? never : compileCondition(one.when),
         answers: one.answers.filter(isWritten),

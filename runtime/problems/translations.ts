@@ -2,6 +2,7 @@
 // object by object; the table of translations shows each text.
 import { languageWord } from '@parley/contract/language-word'
 import type { BotObject } from '@parley/contract/objects/object'
+import { saidThroughEngine } from '@parley/contract/objects/translated-language'
 import { type TranslationState, translatedTexts } from '@parley/contract/objects/translation'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Problem } from './problem'
@@ -11,16 +12,19 @@ import { sentence } from './sentences'
 export interface BotLanguages {
   from: string
   others: readonly string[]
+  /** Those in which an engine says what is missing. */
+  through: readonly string[]
 }
 
 /** By language: how many texts of an object are not translated, and how many were changed since. */
 export type Untranslated = ReadonlyMap<string, Readonly<Record<Exclude<TranslationState, 'done'>, number>>>
 
-export function languagesOf({ data: { defaultLanguage = 'en', languages = [] } }: BotObject<'bot'>): BotLanguages {
-  return { from: defaultLanguage, others: languages.filter((each) => each !== defaultLanguage) }
+export function languagesOf({ data: { defaultLanguage = 'en', languages = [], translatedLanguages } }: BotObject<'bot'>): BotLanguages {
+  const others = languages.filter((each) => each !== defaultLanguage)
+  return { from: defaultLanguage, others, through: saidThroughEngine(translatedLanguages) }
 }
 
-export function untranslatedIn({ data }: BotObject, { from, others }: BotLanguages): Untranslated {
+export function untranslatedIn({ data }: BotObject, { from, others }: Pick<BotLanguages, 'from' | 'others'>): Untranslated {
   return new Map(
     others.flatMap((to) => {
       const texts = translatedTexts(plain(data), { from, to })
@@ -31,7 +35,7 @@ export function untranslatedIn({ data }: BotObject, { from, others }: BotLanguag
 }
 
 /** One for each language and what is wrong with it. */
-export function languageProblems(botId: string, all: Iterable<Untranslated>, { others }: BotLanguages): Problem[] {
+export function languageProblems(botId: string, all: Iterable<Untranslated>, { others, through }: BotLanguages): Problem[] {
   const totals = new Map(others.map((to) => [to, { missing: 0, stale: 0 }]))
   for (const of of all) {
     for (const [to, { missing, stale }] of of) {
@@ -42,7 +46,7 @@ export function languageProblems(botId: string, all: Iterable<Untranslated>, { o
     }
   }
   return [...totals].flatMap(([to, { missing, stale }]) => [
-    ...told(botId, to, { key: 'problem.untranslated', count: missing }),
+    ...told(botId, to, { key: 'problem.untranslated', count: through.includes(to) ? 0 : missing }),
     ...told(botId, to, { key: 'problem.translation-changed', count: stale }),
   ])
 }

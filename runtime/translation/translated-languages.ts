@@ -25,12 +25,13 @@ interface Through {
 export function throughEngines(
   { translatedLanguages = [], defaultLanguage }: Bot,
   objects: readonly BotObject<'translation-engine'>[],
-): Through {
+): { engines: Through; readIn: (language: string) => string } {
   const engines = new Map(objects.map(({ id, data }) => [id, { id, ...data }]))
   const through = translatedLanguages.filter(
     ({ language, engineId }) => language !== defaultLanguage && engines.get(engineId)?.enabled === true,
   )
-  return { translated: new Map(through.map(({ language, engineId, input, output }) => [language, { engineId, input, output }])), engines }
+  const translated = new Map(through.map(({ language, engineId, input, output }) => [language, { engineId, input, output }]))
+  return { engines: { translated, engines }, readIn: (language) => understoodIn({ translated, defaultLanguage }, language) }
 }
 
 /** In which language the bot understands what is said to it in another. */

@@ -161,6 +161,28 @@ describe('what is pressed', () => {
   })
 })
 
+describe('questions and tasks of which one is meant', () => {
+  it('are offered translated, by what they are called in the language of the bot', async () => {
+    const { translate } = engine({
+      'ich möchte bitte etwas bestellen': 'order and menu please',
+      'Order tea': 'Tee bestellen',
+      'Menu of tea': 'Teekarte',
+    })
+    const document = new BotBuilder({}, ['en', 'de'])
+      .through(through)
+      .dialog('Order tea', [say('Say', 'Sent')])
+      .dialog('Menu of tea', [say('Say', 'Sent')])
+      .document()
+    const chat = new Conversation(document, { keywords: { 'Order tea': ['order'], 'Menu of tea': ['menu'] }, language: 'en', translate })
+    await chat.say('ich möchte bitte etwas bestellen')
+    expect(chat.messages[0]?.template?.payload['quick_replies']).toMatchObject([
+      { title: 'Tee bestellen', payload: 'Order tea' },
+      { title: 'Teekarte', payload: 'Menu of tea' },
+    ])
+    expect(chat.messages[0]?.text).toMatch(/^Was meinst du|^Welche|^Meinst|^Was/)
+  })
+})
+
 describe('a bot without an engine', () => {
   it('asks nobody and says what it has', async () => {
     const { asked, translate } = engine()

@@ -46,8 +46,7 @@ describe('functions of a bot', () => {
       const editor = panel.getByRole('textbox', { name: 'Script' })
       await editor.click()
       await page.keyboard.type("print('To pay: ' + fareW")
-      await page.getByRole('option', { name: /fareWithTax/ }).waitFor()
-      await page.keyboard.press('Enter')
+      await page.getByRole('option', { name: /fareWithTax/ }).click()
       await page.keyboard.type('100')
       await page.keyboard.press('End')
       await page.keyboard.type(')')
@@ -65,8 +64,7 @@ describe('functions of a bot', () => {
 
   it('are tried, and kept as tests whose state is shown', async () => {
     await stage.play('bot-functions-tests', async () => {
-      await page.getByRole('button', { name: 'Test', exact: true }).click()
-      await goTo(page, 'Bot functions')
+      await page.goto(`/builder/bots/${botIdOf(page)}/bot-functions`)
       const trial = page.getByRole('region', { name: 'Try a function' })
       await trial.getByRole('textbox', { name: 'Arguments' }).fill('[50]')
       await trial.getByRole('button', { name: 'Run', exact: true }).click()

@@ -67,7 +67,6 @@ describe('an outside service of a bot', () => {
     await stage.play('integration-used', async () => {
       const hands = new Mouse(page)
       await newDialog(hands, 'Which pet')
-      await hands.toCanvas()
       await teach(hands, 'Which pet', ['tell me about the pet', 'which pet is it'])
       await hands.addStep('Call', 'Integration action')
       const own = panelOf(page, 'Integration action')
@@ -102,7 +101,7 @@ describe('an outside service of a bot', () => {
       await makeDialog(page, 'Any pet')
       await page.keyboard.press('Escape')
       await stepOnCanvas(page, 'Any pet').click()
-      await page.keyboard.press('a')
+      await page.keyboard.press('/')
       const menu = page.getByRole('dialog', { name: 'Add a step' })
       await menu.getByRole('option', { name: 'Service', exact: false }).first().waitFor()
       expect(await menu.getByRole('option', { name: 'Find a pet' }).count()).toBe(0)

@@ -49,7 +49,7 @@ function LanguageRow({ code, bot }: { code: string; bot: BotObject<'bot'> }) {
       {isDefault && <Chip icon="check">{text('language.is-default')}</Chip>}
       {isOff && <Chip icon="none">{text('language.is-off')}</Chip>}
       <span className={classes.grow} />
-      {!isUniversal && <Learned code={code} isOff={isOff} />}
+      {!isUniversal && <Learned code={code} isUntrained={isOff || isThrough(bot, code)} />}
       {canEdit && isOff && (
         <Button className={classes.action} variant="subtle" size="xs" onClick={() => change('enabled', code)}>
           {text('language.enable')}
@@ -91,15 +91,16 @@ function useUtterances(code: string): number | undefined {
   return useCall('document.list', { streamId: botId, kind: 'utterance', where: `language=${code}`, limit: 1 }, { keep: true }).data?.total
 }
 
-/** Whether its model knows the latest changes, how well that tells its intents apart, and the way to its utterances. */
-function Learned({ code, isOff }: { code: string; isOff: boolean }) {
+/** Whether its model knows the latest changes, how well that tells its intents apart, and the way to its utterances. `isUntrained`: nothing is
+ * understood by its own training. */
+function Learned({ code, isUntrained }: { code: string; isUntrained: boolean }) {
   const text = useText()
   const { botId } = useDocument()
   const total = useUtterances(code)
   if (total === undefined) return null
   return (
     <>
-      {!isOff && <Trained code={code} isEmpty={total === 0} />}
+      {!isUntrained && <Trained code={code} isEmpty={total === 0} />}
       <Link to={botPath(botId, '/intents')} search={{ language: code }} className={classes.utterances}>
         {text('language.utterances', { count: total, number: numberText(total) })}
       </Link>

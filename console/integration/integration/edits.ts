@@ -2,9 +2,8 @@
 import type { ActionDraft, ReadDescription, SecurityScheme } from '@parley/contract/integration/integration'
 import { newId } from '@parley/contract/base/ids'
 import { JsonObject } from '@parley/contract/base/json'
-import { actionLimits } from '@parley/contract/objects/integration-action/index'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
-import { beginningOf } from '@parley/kit/text/well-formed'
+import { freeName } from '@parley/kit/name-rules/free-name'
 import type { Compared } from './compare'
 
 export interface NewIntegration {
@@ -26,7 +25,7 @@ export function editsOfNew({ name, address, description, source, actions, profil
   const authorizationId = profile === null ? '' : newId('authorization')
   const set = { name, about, address, version, servers, source, authorizationId }
   const made = profile === null ? [] : [putProfile(authorizationId, profile)]
-  const names = new Set<string>()
+  const names: string[] = []
   return { id, edits: [...made, { op: 'put', id, kind: 'integration', set }, ...actions.map((draft) => putNew(id, draft, names))] }
 }
 
@@ -34,24 +33,15 @@ function putProfile(id: string, { scheme, name }: NonNullable<NewIntegration['pr
   return { op: 'put', id, kind: 'authorization', set: { name, auth: scheme.auth, ...scheme.settings } }
 }
 
-function putNew(parentId: string, draft: ActionDraft, taken: Set<string>): Edit {
+function putNew(parentId: string, draft: ActionDraft, taken: string[]): Edit {
   const name = freeName(draft.name, taken)
+  taken.push(name)
   return {
     op: 'put',
     id: newId('integration-action'),
     kind: 'integration-action',
     parentId,
     set: plain({ ...draft, name, isEnabled: true }),
-  }
-}
-
-export function freeName(name: string, taken: Set<string>): string {
-  for (let count = 1; ; count += 1) {
-    const end = count === 1 ? '' : ` ${count}`
-    const wanted = `${beginningOf(name, actionLimits.nameChars - end.length).trim()}${end}`
-    if (taken.has(wanted.toLowerCase())) continue
-    taken.add(wanted.toLowerCase())
-    return wanted
   }
 }
 
@@ -68,7 +58,7 @@ interface Renewal {
 /** Names and descriptions that people gave stay. */
 export function editsOfRenewal({ integration, actions, description, source, chosen }: Renewal): Edit[] {
   const { version, servers } = description
-  const names = new Set(actions.filter(({ id }) => !chosen.gone.some((gone) => gone.id === id)).map(({ data }) => data.name.toLowerCase()))
+  const names = actions.filter(({ id }) => !chosen.gone.some((gone) => gone.id === id)).map(({ data }) => data.name)
   return [
     { op: 'put', id: integration.id, kind: 'integration', set: { version, servers, source } },
     ...chosen.gone.map(({ id }): Edit => ({ op: 'remove', id })),

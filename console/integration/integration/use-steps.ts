@@ -13,8 +13,8 @@ export function useStepsOfActions(): (actionId: string) => string[] {
     const steps = new Map<string, string[]>()
     for (const { data } of nodes)
       for (const field of choosing.get(data.type) ?? []) {
-        const actionId = String(data.settings[field] ?? '')
-        steps.set(actionId, [...(steps.get(actionId) ?? []), data.name])
+        const actionId = data.settings[field]
+        if (typeof actionId === 'string') steps.set(actionId, [...(steps.get(actionId) ?? []), data.name])
       }
     return (actionId) => steps.get(actionId) ?? []
   }, [nodes, kinds])

@@ -11,7 +11,10 @@ export const botKind: ObjectType<Bot> = {
   keeps: ['name', 'type'],
   // Decision C1: `standard` was the displayed name of `default`.
   upgrades: { 1: (data) => (data['type'] === 'standard' ? { ...data, type: 'default' } : data) },
-  ids: ({ settings }) => idsInFields(settings ?? {}, botSettingFields),
+  ids: ({ settings, translatedLanguages = [] }) => [
+    ...idsInFields(settings ?? {}, botSettingFields),
+    ...translatedLanguages.map(({ engineId }) => engineId),
+  ],
   lesserChange: rightsOfChange,
   mapTexts: (data, visit) =>
     data.settings ? { ...data, settings: { ...data.settings, ...mapFieldTexts(data.settings, botSettingFields, visit) } } : data,

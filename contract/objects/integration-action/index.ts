@@ -68,6 +68,11 @@ export function parameterKey({ in: place, path }: Pick<ActionParameter, 'in' | '
   return [place, ...path].join('.')
 }
 
+/** A step cannot leave it empty: neither what is required nor a place of the address. */
+export function isNeeded({ in: place, isRequired }: Pick<ActionParameter, 'in' | 'isRequired'>): boolean {
+  return isRequired || place === 'path'
+}
+
 /** What people read of it. */
 export function parameterLabel({ in: place, path }: Pick<ActionParameter, 'in' | 'path'>): string {
   return path.length === 0 ? place : path.join('.')

@@ -94,7 +94,7 @@ function requestOf(link: TranslationLink, { texts: [text = ''], from, to }: Tran
   const headers = Object.fromEntries(
     Pairs.parse(settings['headers'])
       .filter(({ key }) => key.trim() !== '')
-      .map(({ key, value }) => [key.trim().toLowerCase(), put(value, values, (each) => each.replace(/[\r\n]+/g, ' '))]),
+      .map(({ key, value }) => [key.trim().toLowerCase(), put(value, values, (each) => each).replace(/[\r\n]+/g, ' ')]),
   )
   const url = put(textIn(link, 'address'), values, encodeURIComponent)
   if (settings['method'] === 'GET') return { method: 'GET' as const, url, headers: { accept: 'application/json', ...headers }, body: '' }

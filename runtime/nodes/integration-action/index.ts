@@ -1,7 +1,7 @@
 // The action node: does an action of one of the bot's integrations with the values its fields are given, and keeps the reply in
 // `context.<node>.response`. The network is a port's; what the action is was read from the service's description.
 import { signsUsersIn as byUsers } from '@parley/contract/objects/authorization/caller'
-import { type IntegrationAction, parameterKey, parameterLabel } from '@parley/contract/objects/integration-action/index'
+import { type IntegrationAction, isNeeded, parameterKey, parameterLabel } from '@parley/contract/objects/integration-action/index'
 import type { CompiledAction } from '../../integration/compiled-action'
 import type { ServiceRequest } from '../../ports'
 import type { NodeKind, NodeRun, Step } from '../node-kind'
@@ -12,7 +12,6 @@ import { readSettings } from '../shared/read-settings'
 import { actionFields } from './fields'
 import { bodyFormOf, type Filling, requestOf, requestSettings } from './request'
 import { actionDefaults, type ActionSettings, IntegrationActionNode, withAction, withoutAction } from './settings'
-import { isNeeded } from './values'
 
 const signsUsersIn = ({ caller }: ActionSettings): boolean => byUsers(caller.auth)
 

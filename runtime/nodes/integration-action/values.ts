@@ -1,7 +1,7 @@
 // The values of an action's parameters as a request carries them: filled in, of the type that the description names. What is missing or of
 // another type is told before anything is sent.
 import { isJsonRecord, type Json } from '@parley/contract/base/json'
-import { type ActionParameter, parameterKey, parameterLabel } from '@parley/contract/objects/integration-action/index'
+import { type ActionParameter, isNeeded, parameterKey, parameterLabel } from '@parley/contract/objects/integration-action/index'
 import type { FillForm } from '@parley/kit/expression/template'
 
 export interface Filled {
@@ -37,11 +37,6 @@ export function fillValues(
     filled.push({ parameter, value })
   }
   return { filled }
-}
-
-/** A place of the address cannot be left empty. */
-export function isNeeded(parameter: Pick<ActionParameter, 'in' | 'isRequired'>): boolean {
-  return parameter.isRequired || parameter.in === 'path'
 }
 
 const wanted: Record<ActionParameter['type'], string> = {

@@ -12,6 +12,8 @@ import { refuseExpired } from '../../base/bot/expired'
 import { sentence } from './sentences'
 import { deleteConfiguration, insertConfiguration, listConfigurations, updateConfiguration } from './store'
 
+const idForm = /^cf-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 type Content = Pick<Configuration, 'name' | 'environment' | 'values'>
 
 /** `change` is given what there is, which nobody else changes meanwhile; it answers with the name of what it changed. */
@@ -52,6 +54,7 @@ function create(ctx: Ctx, { _id, name, environment, values }: CallInput<'configu
     if (known.length >= most) fail('LIMIT_REACHED', sentence('refused.configurations', { count: most }))
     const content = { name, environment, values }
     checkName(known, content)
+    if (_id !== undefined && !idForm.test(_id)) fail('INVALID_INPUT', sentence('refused.input', { field: '_id' }))
     const id = _id ?? newId('configuration', ctx.now())
     if (!(await insertConfiguration(tx.db, { ...writtenBy(ctx), ...content, id })))
       fail('DUPLICATE', sentence('refused.configuration-there'))

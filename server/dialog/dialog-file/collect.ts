@@ -3,14 +3,22 @@
 import { dialogFileFormat, dialogFileVersion, type DialogFile } from '@parley/contract/dialog/dialog-file'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { mapTexts, referencesIn } from '@parley/contract/objects/references'
-import { functionLibrary } from '@parley/runtime/functions/library'
+import { referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { stateOf } from '../../base/storage/document/batch'
 import { byKindAndId, sortedJson } from '../../base/storage/document/canonical'
+import { functionFilesBy } from '../../base/storage/document/function-files'
 
 /** Kinds that come along when something in the file mentions them. */
-const mentioned: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['intent', 'entity', 'variable', 'synonym', 'authorization'])
+const mentioned: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
+  'intent',
+  'entity',
+  'variable',
+  'synonym',
+  'authorization',
+  'integration',
+  'integration-action',
+])
 
 export function dialogFileOf(objects: readonly BotObject[], dialog: BotObject<'dialog'>): DialogFile {
   const taken = belongingTo(objects, dialog)
@@ -41,27 +49,15 @@ function belongingTo(objects: readonly BotObject[], dialog: BotObject<'dialog'>)
     queue.push(...(below.get(object.id) ?? []), ...functionsOf(object))
     for (const id of referencesIn(object, fieldsOfNode)) {
       const found = known.get(id)
-      if (found !== undefined && mentioned.has(found.kind)) queue.push(found)
+      if (found === undefined || !mentioned.has(found.kind)) continue
+      queue.push(found)
+      // What lies in another comes along with it.
+      const holder = known.get(found.parentId)
+      if (holder !== undefined && mentioned.has(holder.kind)) queue.push(holder)
     }
   }
   for (const synonym of synonymsOf(objects, taken)) taken.add(synonym)
   return taken
-}
-
-/** The files whose functions the scripts of an object call, and those that these need. */
-function functionFilesBy(objects: readonly BotObject[]): (object: BotObject) => BotObject[] {
-  const files = objectsOf({ objects }, 'bot-function')
-  const library = functionLibrary(files)
-  const byName = new Map(files.map((file) => [file.data.name, file]))
-  return (object) => {
-    const needed = new Set<string>()
-    if (files.length > 0)
-      mapTexts(object, fieldsOfNode, (text, kind) => {
-        if (kind === 'script') for (const { name } of library.neededBy(text)) needed.add(name)
-        return text
-      })
-    return [...needed].flatMap((name) => byName.get(name) ?? [])
-  }
 }
 
 /** What hangs on each, by its id. */

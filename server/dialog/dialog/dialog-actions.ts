@@ -89,9 +89,14 @@ export async function idpsOf(ctx: Ctx, dialogId: string): Promise<CallReply<'dia
   return profilesOf(nodes, objects)
 }
 
-/** Saved profiles that its steps choose, and then the steps that say by themselves who is calling. */
+/** Saved profiles that its steps, or the services whose actions they do, choose, and then the steps that say by themselves who is calling. */
 function profilesOf(nodes: readonly BotObject<'node'>[], objects: readonly BotObject[]): CallReply<'dialog.list-idps'> {
-  const ids = new Set(nodes.flatMap((node) => referencesIn(node, fieldsOfNode)))
+  const mentioned = new Set(nodes.flatMap((node) => referencesIn(node, fieldsOfNode)))
+  const services = new Set(
+    objectsOf({ objects }, 'integration-action').flatMap(({ id, parentId }) => (mentioned.has(id) ? [parentId] : [])),
+  )
+  const ofServices = objectsOf({ objects }, 'integration').filter(({ id }) => services.has(id))
+  const ids = new Set([...mentioned, ...ofServices.map(({ data }) => data.authorizationId)])
   const saved = objectsOf({ objects }, 'authorization').filter(({ id }) => ids.has(id))
   const own = nodes.flatMap(({ id, data }) => {
     const kind = nodeKindOf(data.type)

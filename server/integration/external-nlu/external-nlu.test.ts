@@ -189,6 +189,7 @@ describe('an external NLU', () => {
     expect(done).toMatchObject({ status: 'completed', result: { results: { success: 1, failure: 0 } } })
     const { content } = await ingrid.call('batch-test.export', { ...asked, format: 'csv' })
     expect(content).toMatch(/,extnlu,0\.5,/)
+    expect(content).toMatch(/ML: [\d.]+; EXTNLU: 0\.910; RR: 91\.0/)
   })
 
   it('leaves the bot to its own model while it fails, and rests after several failures in a row', async () => {

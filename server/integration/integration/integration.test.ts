@@ -23,7 +23,7 @@ const read = (streamId: string, given: { text?: string; url?: string }) =>
   ingrid.call('integration.read-description', { streamId, ...given })
 
 /** A bot whose only dialog does an action, and says what it told. */
-async function botDoing(streamId: string, actionId: string, values: Record<string, string>): Promise<string> {
+async function botDoing(streamId: string, actionId: string, values: Record<string, string>) {
   const [dialogId, step, told, failed] = [newId('dialog'), newId('node'), newId('node'), newId('node')]
   const way = (exit: string, to: string) => ({ id: newId('transition'), exit, to })
   const node = (id: string, set: JsonObject) => ({ op: 'put' as const, id, kind: 'node' as const, parentId: dialogId, set })
@@ -41,7 +41,7 @@ async function botDoing(streamId: string, actionId: string, values: Record<strin
     ],
   })
   await ingrid.call('bot.update', { userId: ingrid.userId, streamId, settings: { fallbackDialogId: dialogId } })
-  return step
+  return { step, dialogId }
 }
 
 async function talk(streamId: string) {
@@ -112,19 +112,33 @@ describe('an integration', () => {
     const secret = 'marker-of-the-shop'
     const { _id } = await ingrid.call('authorization.create', { streamId, name: 'Shop', auth: 'bearer', secrets: { token: secret } })
     await ingrid.call('integration.update', { streamId, integrationid, authorizationId: _id })
-    await botDoing(streamId, find, { 'path.petId': '3' })
+    const { dialogId } = await botDoing(streamId, find, { 'path.petId': '3' })
     expect((await talk(streamId)).said).toEqual(['It is Rex of Oslo.'])
     expect(pets.asked.at(-1)?.authorization).toBe(`Bearer ${secret}`)
+    expect(await ingrid.call('dialog.list-idps', { streamId, dialogId })).toEqual([{ _id, name: 'Shop', type: 'bearer' }])
     await ingrid.call('authorization.remove', { streamId, idpId: _id })
     const { said, events } = await talk(streamId)
     expect(said).toEqual(['No pet.'])
     expect(events).toContainEqual(expect.objectContaining({ code: 'SERVICE_REFUSED', text: expect.stringContaining('choose another') }))
   })
 
+  it('comes along with the file of a dialog that uses it', async () => {
+    const [streamId, other] = [await newBot(), await newBot()]
+    const { find } = await withPets(streamId)
+    const { dialogId } = await botDoing(streamId, find, { 'path.petId': '12' })
+    const file = await ingrid.raw('POST', `/builder/streams/${streamId}/dialogs/${dialogId}/export`, { body: {} })
+    const imported = await ingrid.raw('POST', `/builder/streams/${other}/dialogs/importdialog`, { body: { file: file.body } })
+    expect(imported.status).toBe(200)
+    const [service] = await ingrid.call('integration.list', { streamId: other })
+    expect(service).toMatchObject({ name: 'Pet shop', address: `${pets.origin}/v1`, actions: 2 })
+    const problems = await ingrid.call('document.list-problems', { streamId: other })
+    expect(problems.map(({ code }) => code)).not.toContain('dangling-reference')
+  })
+
   it('is a problem of the steps that do an action that is gone, or lack a field that the action has come to need', async () => {
     const streamId = await newBot()
     const { find } = await withPets(streamId)
-    const step = await botDoing(streamId, find, { 'path.petId': '12' })
+    const { step } = await botDoing(streamId, find, { 'path.petId': '12' })
     const problems = async () => (await ingrid.call('document.list-problems', { streamId })).filter(({ objectId }) => objectId === step)
     expect(await problems()).toEqual([])
     const parameters = [{ in: 'query', path: ['shop'], isRequired: true }]

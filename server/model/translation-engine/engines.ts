@@ -55,7 +55,7 @@ export async function update(ctx: Ctx, id: string, given: Given): Promise<WireTr
 }
 
 async function save(ctx: Ctx, before: TranslationEngine, { settings = {}, secrets = {}, ...given }: Given, id?: string) {
-  const next = { ...before, ...given }
+  const next = TranslationEngine.parse({ ...before, ...given })
   const kind = translationKinds.find((each) => each.id === next.kind) ?? fail('INVALID_INPUT', sentence('refused.no-translation-kind'))
   const read = readGiven(kind, { ...settings, ...secrets })
   next.settings = { ...(before.kind === next.kind && before.settings), ...read.settings }

@@ -2,6 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import type { Json } from '@parley/contract/base/json'
 import type { Edit } from '@parley/contract/objects/object'
+import { knownData } from '@parley/contract/objects/privacy'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
 import { libreTranslate, type LibreTranslate, type Trouble } from '../../test-support/libre-translate'
@@ -63,6 +64,7 @@ describe('translation engines over paths for scripts', () => {
     const msg = async (more: object) => (await owner.failure('translation-engine.create', { streamId, ...usual(), ...more })).msg
     expect(await msg({ kind: 'klingon' })).toBe('There is no such kind of translation engine.')
     expect(await msg({ settings: {} })).toBe('Fill Address: LibreTranslate cannot do without it.')
+    expect(await msg({ secrets: { key: 'short' } })).toMatch(/^At least|at least/)
     expect(await msg({ settings: { address: 'ftp://here' } })).toBe('The address must begin with http:// or https://.')
     await owner.call('translation-engine.create', { streamId, ...usual() })
     expect(await msg({ name: 'libre' })).toBe('The name “libre” is taken already.')
@@ -166,7 +168,13 @@ async function teaBot() {
   )
   const { id: jobId } = await owner.call('training.run', { streamId })
   expect((await jobEnd(owner, streamId, jobId)).state).toBe('done')
-  return { streamId, through }
+  return { streamId, through, apply }
+}
+
+function gate() {
+  let open: (() => void) | undefined
+  const promise = new Promise<void>((resolve) => (open = resolve))
+  return { promise, release: () => open?.() }
 }
 
 /** A new conversation with the draft. */
@@ -207,6 +215,47 @@ describe('a conversation through an engine', () => {
       'Hier sind {{entities.cups}} Tassen, **siehe** die Karte',
       'Wie viele Tassen möchten Sie?',
     ])
+  })
+
+  it('leaves personal data out of what is kept, in the words of the user and in their translation', async () => {
+    await bot.through('Private')
+    const mail = 'ingrid.berg@example.com'
+    const said = `ich möchte bitte einen Tee bestellen, an ${mail} bitte`
+    libre.words = { 'de>en': { 'ich möchte bitte einen Tee bestellen, an {0} bitte': 'I want to order some tea please, to {0}' } }
+    const privacy: Json = JSON.parse(
+      JSON.stringify({ enabled: true, data: knownData().map((one) => ({ ...one, enabled: true })), retentionDays: 0 }),
+    )
+    await bot.apply({ op: 'put', id: bot.streamId, kind: 'bot', set: { privacy } })
+    const { events } = await (await talk(bot.streamId))(said)
+    expect(JSON.stringify(events)).toContain('I want to order some tea please, to')
+    expect(JSON.stringify(events)).not.toContain(mail)
+    expect(libre.asked[0]?.texts).toEqual(['ich möchte bitte einen Tee bestellen, an <x id="0"></x> bitte'])
+    const turns = await server.services.db.selectFrom('turn').select('events').execute()
+    expect(JSON.stringify(turns)).toContain('I want to order some tea please, to')
+    expect(JSON.stringify(turns)).not.toContain(mail)
+    const kept = await server.services.db.selectFrom('translation_cache').select('translation').execute()
+    expect(JSON.stringify(kept)).not.toContain('I want to order')
+    await bot.apply({ op: 'put', id: bot.streamId, kind: 'bot', set: { privacy: { enabled: false } } })
+  })
+
+  it('waits for no longer than it may, and leaves an engine alone that fails again and again', async () => {
+    const { _id: id } = await owner.call('translation-engine.create', { streamId: bot.streamId, ...usual(), name: 'Slow' })
+    const { translator } = server.services
+    const stored = { id, kind: 'libretranslate', settings: { address: libre.address } }
+    const ask = (timeoutMs: number) =>
+      translator.translate(bot.streamId, stored, { of: 'input', texts: ['hallo'], from: 'de', to: 'en', timeoutMs })
+    const { promise, release } = gate()
+    libre.held = promise
+    for (let failure = 0; failure < 3; failure += 1)
+      expect(await ask(50)).toMatchObject({
+        ok: false,
+        text: expect.stringMatching(/^The provider (did not answer in time|could not be reached)/),
+      })
+    release()
+    libre.held = null
+    libre.asked = []
+    expect(await ask(5000)).toMatchObject({ ok: false, text: expect.stringMatching(/^The translation engine failed again and again/) })
+    expect(libre.asked).toEqual([])
   })
 
   it.each<[Trouble, RegExp]>([

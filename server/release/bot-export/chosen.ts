@@ -1,7 +1,8 @@
-// Which objects go into a file where some are chosen: these, what they lie in, what lies in them, and what all of these mention.
+// Which objects go into a file where some are chosen: these, what they lie in, what lies in them, and what all of these mention or call.
 import type { BotObject } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
+import { functionFilesBy } from '../../base/storage/document/function-files'
 
 /** In the order of `objects`; the bot itself always is among them. */
 export function chosenObjects(objects: readonly BotObject[], ids: readonly string[]): BotObject[] {
@@ -12,6 +13,7 @@ export function chosenObjects(objects: readonly BotObject[], ids: readonly strin
     if (others === undefined) below.set(parentId, [id])
     else others.push(id)
   }
+  const functionsOf = functionFilesBy(objects)
   const taken = new Set<string>()
   const queue = [...ids]
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
@@ -19,7 +21,12 @@ export function chosenObjects(objects: readonly BotObject[], ids: readonly strin
     if (object === undefined || taken.has(id)) continue
     taken.add(id)
     if (object.kind === 'bot') continue
-    queue.push(object.parentId, ...(below.get(id) ?? []), ...referencesIn(object, fieldsOfNode))
+    queue.push(
+      object.parentId,
+      ...(below.get(id) ?? []),
+      ...referencesIn(object, fieldsOfNode),
+      ...functionsOf(object).map((file) => file.id),
+    )
   }
   return objects.filter(({ id, kind }) => kind === 'bot' || taken.has(id))
 }

@@ -4,6 +4,7 @@ import { allows } from '@parley/contract/base/access/access'
 import type { Check } from '@parley/contract/release/bot-version'
 import { languageWord } from '@parley/contract/language-word'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { saidThroughEngine } from '@parley/contract/objects/translated-language'
 import { translatedTexts } from '@parley/contract/objects/translation'
 import { localized, type Sentence, type Word, wordOf } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
@@ -102,12 +103,15 @@ function languageChecks(objects: readonly BotObject[]): Check[] {
   const { defaultLanguage: from, languages } = bot.data
   const others = languages.filter((to) => to !== from)
   if (others.length === 0) return []
+  const through = saidThroughEngine(bot.data.translatedLanguages)
   const said = objects.map(({ data }) => jsonOf(data))
   return others.map((to) => {
     const texts = said.flatMap((data) => translatedTexts(data, { from, to }))
     const [missing, stale] = ['missing', 'stale'].map((state) => texts.filter((text) => text.state === state).length)
     const shared = { id: `language-${to}`, to: 'translations' }
     const language = languageWord(to)
+    if (missing && through.includes(to))
+      return check({ ...shared, state: 'ok', title: sentence('check.through-engine', { language, count: missing }) })
     if (missing) return check({ ...shared, state: 'warn', title: sentence('check.untranslated', { language, count: missing }) })
     if (stale) return check({ ...shared, state: 'warn', title: sentence('check.translation-changed', { language, count: stale }) })
     return check({ ...shared, state: 'ok', title: sentence('check.translated', { language }) })

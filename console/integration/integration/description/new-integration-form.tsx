@@ -2,13 +2,14 @@
 import { Autocomplete, Button, Checkbox, TextInput } from '@mantine/core'
 import type { SecurityScheme } from '@parley/contract/integration/integration'
 import { operationKey } from '@parley/contract/objects/integration-action/index'
+import { freeName } from '@parley/kit/name-rules/free-name'
 import { useState } from 'react'
 import { useEdit } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { label } from '../../../base/language/words/label'
 import dialog from '../../../ui/dialog/dialog.module.css'
 import { useNameFault } from '../../../ui/field/use-name-fault'
-import { editsOfNew, freeName } from '../edits'
+import { editsOfNew } from '../edits'
 import classes from '../integration.module.css'
 import { ActionPicks } from './action-picks'
 import type { Found } from './description-dialog'
@@ -53,7 +54,7 @@ export function NewIntegrationForm({ found: { description, source }, onBack, onM
           data-autofocus
           label={text('integration.name')}
           value={name}
-          maxLength={128}
+          maxLength={mostNameChars}
           error={fault?.words}
           onChange={(event) => setName(event.currentTarget.value)}
         />
@@ -76,7 +77,7 @@ export function NewIntegrationForm({ found: { description, source }, onBack, onM
       <UnusableList description={description} />
       <div className={dialog.foot}>
         <Button onClick={onBack}>{text('integration.back')}</Button>
-        <Button type="submit" variant="filled" disabled={fault !== null || name.trim() === ''}>
+        <Button type="submit" variant="filled" disabled={fault !== null || name.trim() === '' || actions.length === 0}>
           {text('integration.add', { count: actions.length })}
         </Button>
       </div>
@@ -98,12 +99,14 @@ function ProfileChoice({ scheme, isMade, onChange }: { scheme: SecurityScheme; i
 }
 
 const mostTries = 100
+const mostNameChars = 128
 
 function firstFree(name: string, isFree: (name: string) => boolean): string {
-  const taken = new Set<string>()
+  const taken: string[] = []
   for (let count = 0; count < mostTries; count += 1) {
     const tried = freeName(name, taken)
     if (isFree(tried)) return tried
+    taken.push(tried)
   }
   return name
 }

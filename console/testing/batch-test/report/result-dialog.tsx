@@ -70,7 +70,7 @@ function Facts({ row }: { row: TestResult }) {
         </span>
       </dd>
       <dt>{text('batch-test.result.scores')}</dt>
-      <dd>{row.candidates.map(({ name, score }) => `${name} ${decimalText(score)}`).join(' · ')}</dd>
+      <dd>{row.candidates.map((candidate) => scoresText(text, candidate)).join(' · ')}</dd>
       <ExpectedFacts row={row} />
       {!row.passed && (
         <>
@@ -80,6 +80,13 @@ function Facts({ row }: { row: TestResult }) {
       )}
     </dl>
   )
+}
+
+/** With what each engine gave it, where there is more than one. */
+function scoresText(text: ReturnType<typeof useText>, { name, score, engines }: TestResult['candidates'][number]): string {
+  if (engines?.extnlu === undefined) return `${name} ${decimalText(score)}`
+  const scores = { name, ml: engines.ml === undefined ? '–' : decimalText(engines.ml), external: decimalText(engines.extnlu) }
+  return text('batch-test.result.engines', scores)
 }
 
 interface FixesProps {

@@ -1,5 +1,5 @@
 // Fields for the parameters of an action, those it needs first; the others are folded away until somebody asks for them or one has a value.
-import { type ActionParameter, parameterKey } from '@parley/contract/objects/integration-action/index'
+import { type ActionParameter, isNeeded, parameterKey } from '@parley/contract/objects/integration-action/index'
 import { useState } from 'react'
 import { useText } from '../../../base/language/text'
 import type { Subject } from '../control'
@@ -19,8 +19,6 @@ interface ActionFieldsProps {
   isReadOnly: boolean
   subject: Subject
 }
-
-const isNeeded = ({ in: place, isRequired }: ActionParameter): boolean => isRequired || place === 'path'
 
 export function ActionFields({ parameters, values, onChange, isReadOnly, subject }: ActionFieldsProps) {
   const text = useText()

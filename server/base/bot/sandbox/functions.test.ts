@@ -45,6 +45,36 @@ describe('functions of files', () => {
     expect(await run({ 'money.js': money, 'tax.js': tax }, 'const total = 7; print(total)')).toMatchObject({ printed: ['7'] })
   })
 
+  it('of files that change, and of other files, are each their own, whatever ran before', async () => {
+    const old = { 'a.js': 'let count = 0\nfunction next() { return "old" + (count += 1) }' }
+    const changed = { 'a.js': 'let count = 0\nfunction next() { return "new" + (count += 1) }' }
+    const two = { ...old, 'b.js': 'const twice = () => next() + next()' }
+    for (let round = 0; round < 3; round += 1) {
+      expect(await run(old, 'print(next() + next())')).toMatchObject({ printed: ['old1old2'] })
+      expect(await run(changed, 'print(next())')).toMatchObject({ printed: ['new1'] })
+      expect(await run(two, 'print(twice())')).toMatchObject({ printed: ['old1old2'] })
+      expect(await run({}, 'print(typeof next)')).toMatchObject({ printed: ['undefined'] })
+    }
+  })
+
+  it('may use the libraries of scripts, also at the top level of their file', async () => {
+    const dates = "const empty = koreUtil._.isEmpty([])\nconst day = (text) => koreUtil.moment(text).format('D MMM')"
+    for (const _ of [1, 2])
+      expect(
+        await run({ 'a.js': `${dates}\nfunction isEmpty() { return empty }` }, "print(day('2026-03-04'), 1); print(isEmpty())"),
+      ).toMatchObject({
+        printed: ['4 Mar', 'true'],
+      })
+  })
+
+  it('of 500 KB are called as those of a small file', async () => {
+    const lines: string[] = []
+    for (let size = 0; size < 500_000; size += lines.at(-1)?.length ?? 0)
+      lines.push(`function f${lines.length}(n) { return [n, ${lines.length}].map((x) => x + 1) }\n`)
+    for (const _ of [1, 2])
+      expect(await run({ 'large.js': lines.join('') }, 'print(f7(1))')).toMatchObject({ ok: true, printed: ['[2,8]'] })
+  })
+
   it('of a strict file are strict', async () => {
     expect(await run({ 'a.js': "'use strict'\nfunction own() { return this === undefined }" }, 'print(own())')).toMatchObject({
       printed: ['true'],

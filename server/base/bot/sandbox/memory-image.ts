@@ -6,6 +6,8 @@ const nothing = new Uint8Array(pieceBytes)
 const marginBytes = 128 * 1024
 
 export interface MemoryImage {
+  /** How much it keeps. */
+  readonly bytes: number
   /** Nothing of the program may be running. Memory above what was written then stays as it is: to the program's allocator it is unused. */
   restore(): void
   /** The same, and nothing is left of what was written since, wherever that lies: what is written from here on can be told apart. */
@@ -25,6 +27,7 @@ export function memoryImage(memory: WebAssembly.Memory): MemoryImage {
     return before
   }
   return {
+    bytes: written.reduce((sum, { bytes }) => sum + bytes.length, 0),
     restore: () => void put(clear),
     restoreAlone() {
       const end = put((bytes, from, to) => bytes.fill(0, from, to))

@@ -58,4 +58,9 @@ export interface ProgressMessage {
   id: number
   progress: true
 }
-export type FromWorker = ReplyMessage | ReadyMessage | ProgressMessage
+/** The files of functions that the script needs have been read: its time begins. */
+export interface PreparedMessage {
+  id: number
+  prepared: true
+}
+export type FromWorker = ReplyMessage | ReadyMessage | ProgressMessage | PreparedMessage

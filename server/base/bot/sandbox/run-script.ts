@@ -2,23 +2,17 @@
 // and out. After each script the memory is put back as it was before the first (memory-image.ts), which costs a hundredth of a new
 // runtime and leaves nothing of the script behind. One that cannot be interrupted is the pool's to stop, by ending the worker.
 import { limits } from '@parley/contract/base/limits'
-import type { FunctionFile } from '@parley/runtime/functions/library'
 import { type ScriptAsk, scriptAsks, type ScriptFailure } from '@parley/runtime/ports'
-import {
-  newQuickJSWASMModuleFromVariant,
-  newVariant,
-  type QuickJSContext,
-  type QuickJSHandle,
-  type QuickJSWASMModule,
-  RELEASE_SYNC,
-} from 'quickjs-emscripten'
+import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSHandle, RELEASE_SYNC } from 'quickjs-emscripten'
 import { help, library } from './helpers'
 import { Lines } from './lines'
-import { libraryImages } from './library-images'
 import { prelude } from './prelude'
 import { failedReply, type RunMessage, type WrittenReply } from './protocol'
-import { functionPath, placeIn, type ScriptPlace, withPlace } from './script-place'
-import { readLeft, readText, readThrown } from './result'
+import { scriptImages } from './script-images'
+import { type ScriptPlace, withPlace } from './script-place'
+import { type Engine, resultOf, ScriptError, textOrNumber, throwThrown } from './engine'
+import { compiledFiles, readFunctions } from './function-files'
+import { readLeft, readText } from './result'
 
 const pageBytes = 65_536
 const initialPages = 256
@@ -39,7 +33,8 @@ export interface Outcome {
 
 /** A runtime with the prelude read, as new for every script. */
 export interface Runner {
-  run(message: RunMessage, onProgress: () => void): Outcome
+  /** `onReady`: what the script needs has been read, and its time begins. */
+  run(message: RunMessage, tell: { onReady: () => void; onProgress: () => void }): Outcome
 }
 
 /** What the script at hand is given, and what it leaves. */
@@ -63,17 +58,6 @@ interface Run {
   onProgress: () => void
 }
 
-/** The engine with the three functions of the prelude that no script can reach. */
-interface Engine {
-  context: QuickJSContext
-  runtime: ReturnType<QuickJSWASMModule['newRuntime']>
-  run: Run
-  start: QuickJSHandle
-  admit: QuickJSHandle
-  finish: QuickJSHandle
-  describe: QuickJSHandle
-}
-
 interface Turns {
   /** Rests while others come first. */
   giveWay(): void
@@ -82,7 +66,6 @@ interface Turns {
 const alone: Turns = { giveWay: () => undefined, isOver: () => false }
 
 const prepareMs = 5000
-const describeMs = 50
 
 /** `turns`: what the pool says to a running script; none where it runs alone. */
 export async function openRunner(memoryBytes: number, turns: Turns = alone): Promise<Runner> {
@@ -103,24 +86,35 @@ export async function openRunner(memoryBytes: number, turns: Turns = alone): Pro
   if (!start || !admit || !finish || !describe || !load) throw new Error('The prelude gives no functions')
   made.dispose()
   const engine: Engine = { context, runtime, run, start, admit, finish, describe }
-  const images = libraryImages(memory, (name) => {
+  const prepared = (): void => {
     Object.assign(
       run,
       runOf(null, () => undefined),
       { deadline: Date.now() + prepareMs },
     )
-    const given = context.newString(name)
-    const result = context.callFunction(load, context.undefined, given)
-    given.dispose()
-    result.dispose()
-    return result.error === undefined
+  }
+  const images = scriptImages(memory, {
+    load(name) {
+      prepared()
+      const given = context.newString(name)
+      const result = context.callFunction(load, context.undefined, given)
+      given.dispose()
+      result.dispose()
+      return result.error === undefined
+    },
+    compile(files) {
+      prepared()
+      return compiledFiles(engine, files)
+    },
   })
   return {
-    run(message, onProgress) {
-      const asNew = images.before(message.request.source)
+    run(message, { onReady, onProgress }) {
+      const { source, functions = [] } = message.request
+      const { image, compiled } = images.before(source, functions)
+      if (functions.length > 0) onReady()
       Object.assign(run, runOf(message, onProgress))
-      const outcome = attempt(engine, run, message)
-      if (!outcome.broken) asNew.restore()
+      const outcome = attempt(engine, run, { message, compiled })
+      if (!outcome.broken) image.restore()
       return outcome
     },
   }
@@ -145,9 +139,15 @@ function runOf(message: RunMessage | null, onProgress: () => void): Run {
   }
 }
 
-function attempt(engine: Engine, run: Run, message: RunMessage): Outcome {
+interface Prepared {
+  message: RunMessage
+  /** Bodies of its files of functions; null where they are not compiled yet. */
+  compiled: readonly QuickJSHandle[] | null
+}
+
+function attempt(engine: Engine, run: Run, prepared: Prepared): Outcome {
   try {
-    const reply = finish(engine, run, message)
+    const reply = finish(engine, run, prepared)
 
     return run.hasPrintedTooMuch || run.isLate ? outcomeOf(undefined, run) : { reply, broken: false }
   } catch (error) {
@@ -155,21 +155,21 @@ function attempt(engine: Engine, run: Run, message: RunMessage): Outcome {
   }
 }
 
-function finish(engine: Engine, run: Run, { request, limits: { resultBytes } }: RunMessage): WrittenReply {
+function finish(engine: Engine, run: Run, { message: { request, limits }, compiled }: Prepared): WrittenReply {
   const { context, runtime } = engine
   resultOf(engine, context.callFunction(engine.start, context.undefined)).dispose()
-  for (const file of request.functions ?? []) {
+  for (const [at, file] of (request.functions ?? []).entries()) {
     run.reading = file.name
-    readFunctions(engine, file)
+    readFunctions(engine, file, compiled?.[at])
   }
   run.reading = ''
   resultOf(engine, context.evalCode(`(function () {${request.source}\n})()`, 'script.js')).dispose()
   const jobs = runtime.executePendingJobs(mostJobs)
   if (jobs.error) throwThrown(engine, jobs.error)
   jobs.dispose()
-  const most = context.newNumber(resultBytes)
+  const most = context.newNumber(limits.resultBytes)
   const left = resultOf(engine, context.callFunction(engine.finish, context.undefined, most))
-  const result = readLeft(textOrNumber(context, left), resultBytes)
+  const result = readLeft(textOrNumber(context, left), limits.resultBytes)
   left.dispose()
   return 'ok' in result
     ? { ...result, printed: run.printed.list }
@@ -181,21 +181,6 @@ function finish(engine: Engine, run: Run, { request, limits: { resultBytes } }: 
         ...(run.asks.size > 0 && { asks: [...run.asks] }),
         ...(run.signOuts.list.length > 0 && { signOuts: run.signOuts.list }),
       }
-}
-
-/** The functions of a file are global for the script; all else that it declares is its own. */
-function readFunctions(engine: Engine, { name, source, functions }: FunctionFile): void {
-  const { context, admit } = engine
-  const wrapped = `(function () {${source}\n;return { ${functions.join(', ')} }})`
-  const body = resultOf(engine, context.evalCode(wrapped, functionPath(name)))
-  resultOf(engine, context.callFunction(admit, context.undefined, body)).dispose()
-  body.dispose()
-}
-
-function textOrNumber(context: QuickJSContext, value: QuickJSHandle): string | number | undefined {
-  const type = context.typeof(value)
-  if (type === 'string') return context.getString(value)
-  return type === 'number' ? context.getNumber(value) : undefined
 }
 
 function hostOf(run: Run): Host {
@@ -231,16 +216,6 @@ function hostOf(run: Run): Host {
   }
 }
 
-class ScriptError extends Error {
-  constructor(
-    message: string,
-    readonly place: ScriptPlace,
-    readonly kind: string,
-  ) {
-    super(message)
-  }
-}
-
 const tooMuchPrinted = 'The script printed more than is allowed and was stopped.'
 
 function outcomeOf(error: unknown, run: Run): Outcome {
@@ -254,22 +229,6 @@ function outcomeOf(error: unknown, run: Run): Outcome {
   if (error instanceof RangeError) return { reply: failed('error', 'The script nested calls or values too deeply.'), broken: true }
   if (!(error instanceof ScriptError) || /out of memory/i.test(error.message)) return { reply: failed('memory'), broken: true }
   return { reply: withPlace(failed('error', `${error.kind}: ${error.message}`), where), broken: false }
-}
-
-type CallResult = ReturnType<QuickJSContext['evalCode']>
-
-/** The value; throws what the script threw. */
-function resultOf(engine: Engine, result: CallResult): QuickJSHandle {
-  return result.error ? throwThrown(engine, result.error) : result.value
-}
-
-function throwThrown({ context, describe, run }: Engine, thrown: QuickJSHandle): never {
-  if (run.isLate) run.describedUntil = Date.now() + describeMs
-  const described = context.callFunction(describe, context.undefined, thrown)
-  const json = described.error ? '' : textOrNumber(context, described.value)
-  const { name, message, stack } = readThrown(typeof json === 'string' ? json : '')
-  run.describedUntil = 0
-  throw new ScriptError(message, placeIn(stack), name)
 }
 
 type Host = Record<string, (text: string) => string | number | undefined>

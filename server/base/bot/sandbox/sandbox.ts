@@ -24,6 +24,8 @@ const defaults: SandboxLimits = {
 }
 const waitingBounds = { all: limits.scriptsWaiting, ofAccount: limits.scriptsWaitingOfAccount, ofBot: limits.scriptsWaitingOfBot }
 const graceMs = 200
+/** For files of functions to be read, before the time of the script begins. */
+const prepareMs = 5000
 const stackMb = 8
 const heapMb = 64
 /** Before another worker is started after one that did not come up: doubled each time, up to the longest. */
@@ -173,6 +175,11 @@ class WorkerPool implements Sandbox {
     }
     const { running } = member
     if (running?.id !== message.id) return
+    if ('prepared' in message) {
+      running.startedAt = Date.now()
+      this.#watch(member, running, this.#bound.ms)
+      return
+    }
     if ('progress' in message) {
       this.#watch(member, running, this.#bound.extendedMs)
       return
@@ -245,7 +252,7 @@ class WorkerPool implements Sandbox {
     clearSigns(member.signs)
     if (pace === 'long') markLong(member.signs)
     else countShort(this.#shortRunning, 1)
-    this.#watch(member, running, this.#bound.ms)
+    this.#watch(member, running, this.#bound.ms + (item.request.functions === undefined ? 0 : prepareMs))
     const left = Math.max(1, item.until - running.startedAt)
     const bound = { ...this.#bound, ms: Math.min(this.#bound.ms, left), extendedMs: Math.min(this.#bound.extendedMs, left) }
     member.worker.postMessage({ id: running.id, request: written(item.request), limits: bound })

@@ -11,7 +11,10 @@ const runner = await openRunner(memoryBytes, { giveWay: giveWayBy(signs, count),
 const tell = (message: FromWorker): void => port.postMessage(message)
 
 port.on('message', (message: RunMessage) => {
-  const { reply, broken } = runner.run(message, () => tell({ id: message.id, progress: true }))
+  const { reply, broken } = runner.run(message, {
+    onReady: () => tell({ id: message.id, prepared: true }),
+    onProgress: () => tell({ id: message.id, progress: true }),
+  })
   tell({ id: message.id, reply, broken })
 })
 tell({ ready: true })

@@ -104,7 +104,7 @@ function parameterOf(source: Source, told: JsonObject, isVersion2: boolean): Act
   if (place !== 'path' && place !== 'query' && place !== 'header') return isRequired ? { why: 'unclear' } : null
   if (place === 'header' && ownHeaders.has(name.toLowerCase())) return null
   if (name.length > 200) return isRequired ? { why: 'name' } : null
-  const [[, content] = ['', undefined]] = source.entries(told['content'])
+  const content = source.entries(told['content'])[0]?.[1]
   const { isFile: _, ...value } = describedValue(source, isVersion2 ? told : (told['schema'] ?? source.record(content)?.['schema']))
   const about = textOf(told['description'], actionLimits.helpChars) || value.about
   return { ...value, about, in: place, path: [name], isRequired, style: styleOf(told, isVersion2) }

@@ -3,7 +3,7 @@
 import { descriptionLimits, type ReadDescription } from '@parley/contract/integration/integration'
 import { actionLimits } from '@parley/contract/objects/integration-action/index'
 import { isJsonRecord, type Json } from '@parley/contract/base/json'
-import { beginningOf } from '@parley/kit/text/well-formed'
+import { freeName } from '@parley/kit/name-rules/free-name'
 import { actionOf, type Operation } from './operation'
 import { securityOf, serversOf } from './service'
 import { listOf, Source, textOf } from './source'
@@ -53,25 +53,17 @@ function operationsOf(source: Source, isVersion2: boolean): Operation[] {
 function actionsOf(source: Source, operations: readonly Operation[]): Pick<ReadDescription, 'actions' | 'unusable' | 'leftOut'> {
   const actions: ReadDescription['actions'] = []
   const unusable: ReadDescription['unusable'] = []
-  const names = new Set<string>()
+  const names: string[] = []
   let leftOut = 0
   for (const operation of operations) {
     const made = actions.length < actionLimits.actions ? actionOf(source, operation) : null
     if (made === null) leftOut += 1
-    else if ('draft' in made) actions.push({ ...made.draft, name: freeName(made.draft.name, names) })
-    else if (unusable.length < descriptionLimits.unusable)
+    else if ('draft' in made) {
+      const name = freeName(made.draft.name, names)
+      names.push(name)
+      actions.push({ ...made.draft, name })
+    } else if (unusable.length < descriptionLimits.unusable)
       unusable.push({ method: operation.method, path: textOf(operation.path, 300), why: made.why })
   }
   return { actions, unusable, leftOut }
-}
-
-/** Two actions of one name are told apart by a number. */
-export function freeName(name: string, taken: Set<string>): string {
-  for (let count = 1; ; count += 1) {
-    const end = count === 1 ? '' : ` ${count}`
-    const wanted = `${beginningOf(name, actionLimits.nameChars - end.length).trim()}${end}`
-    if (taken.has(wanted.toLowerCase())) continue
-    taken.add(wanted.toLowerCase())
-    return wanted
-  }
 }

@@ -2,6 +2,7 @@
 // a suite as they are imported. Pure.
 import type { TestCaseContent, TestResult, TestRun } from '@parley/contract/testing/batch-test-shapes'
 import type { JsonObject } from '@parley/contract/base/json'
+import { nameKey } from '@parley/contract/testing/case-notation'
 import { toCsv } from '@parley/kit/csv/write'
 import type { Figures } from '../judge/figures'
 
@@ -25,7 +26,6 @@ const listMark = '||'
 const percent = (part: number, whole: number): string => (whole === 0 ? '0.00%' : `${((part / whole) * 100).toFixed(2)}%`)
 const decimal = (value: number | null): string => (value === null ? '' : value.toFixed(4))
 const moment = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
-const scoreText = (score: number | null): string => (score === null ? '' : `ML: ${score.toFixed(3)}; RR: ${(score * 100).toFixed(1)}`)
 const rowHead = [
   ...['Utterance', 'ExpectedIntent', 'MatchedIntent', 'Parent Intent', 'TaskState', 'ResultType'],
   ...['Entity Name', 'Expected EntityValue', 'Matched EntityValue', 'Entity Result', 'Expected Entity Order', 'Actual Entity Order'],
@@ -92,11 +92,25 @@ function rowsOf(result: TestResult, run: TestRun): string[][] {
   const type = result.resultType === null ? '' : typeNames[result.resultType]
   const head = [result.input, ...intentCells(result), result.parentIntent, state, type]
   const order = [result.expectedOrder.join('>'), result.actualOrder.join('>')]
-  const last = [scoreText(result.score), scoreText(result.expectedScore), eliminationOf(result)]
+  const last = [
+    scoreText(result.score, result.matched, result),
+    scoreText(result.expectedScore, result.expected, result),
+    eliminationOf(result),
+  ]
   return [
     [...head, ...entityCells(first), ...order, ...found(first), ...last, ...besideCells(result)],
     ...more.map((entity) => [...head.map(() => ''), ...entityCells(entity), '', '', ...found(entity), ...last.map(() => '')]),
   ]
+}
+
+/** By the names that the public form has for engines. `names`: of the intent, or of several. */
+function scoreText(score: number | null, names: string, { candidates }: TestResult): string {
+  if (score === null) return ''
+  const all = names.split(' | ').map(nameKey)
+  const { ml, extnlu } = candidates.find(({ name }) => all.includes(nameKey(name)))?.engines ?? { ml: score }
+  const ours = ml === undefined ? [] : [`ML: ${ml.toFixed(3)}`]
+  const theirs = extnlu === undefined ? [] : [`EXTNLU: ${extnlu.toFixed(3)}`]
+  return [...ours, ...theirs, `RR: ${(score * 100).toFixed(1)}`].join('; ')
 }
 
 /** Of a case that expects traits alone, these. */

@@ -73,9 +73,17 @@ export function judge(testCaseId: string, content: TestCaseContent, heard: Match
     expectedOrder: content.entityOrder,
     ...{ actualOrder, orderPassed, traits },
     heardTraits: (heard.understanding.traits ?? []).map(({ name }) => name),
-    candidates: candidates.map(({ name, score }) => ({ name, score })),
+    candidates: candidates.map(({ name, score }) => ({ name, score, ...enginesOf(name, heard.understanding) })),
   }
   return { ...result, why: passed ? null : whyNot(result, { isRight, answers, candidates, names, heard }) }
+}
+
+/** Of an intent that was weighed by more than one engine. */
+function enginesOf(name: string, { candidates }: Understanding): Pick<TestResult['candidates'][number], 'engines'> {
+  const engines = candidates.find((one) => one.name === name)?.engines
+  if (engines === undefined) return {}
+  const { ml, extnlu } = engines
+  return { engines: { ...(ml !== undefined && { ml: roundTo(ml, 4) }), ...(extnlu !== undefined && { extnlu: roundTo(extnlu, 4) }) } }
 }
 
 /** Small talk is no task: it counts as understood where it is what was expected. */

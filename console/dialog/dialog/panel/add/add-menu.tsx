@@ -82,15 +82,15 @@ export function AddMenu({ onClose, ...offer }: AddMenuProps) {
 
 /** Those that are switched on, by name. */
 function useOfferedActions(): OfferedAction[] {
-  const services = useObjects('integration')
+  const integrations = useObjects('integration')
   const actions = useObjects('integration-action')
   return useMemo(() => {
-    const names = new Map(services.map(({ id, data }) => [id, data.name]))
+    const names = new Map(integrations.map(({ id, data }) => [id, data.name]))
     return actions
       .filter(({ data }) => data.isEnabled)
-      .map(({ id, parentId, data }) => ({ id, name: data.name, service: names.get(parentId) ?? '' }))
+      .map(({ id, parentId, data }) => ({ id, name: data.name, of: names.get(parentId) ?? '' }))
       .toSorted((one, other) => one.name.localeCompare(other.name))
-  }, [services, actions])
+  }, [integrations, actions])
 }
 
 /** With a corner at the place: to its left where there is no room to its right, so that the pointer is never over a choice. */

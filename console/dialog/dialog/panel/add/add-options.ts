@@ -20,8 +20,8 @@ export interface AddOption {
 export interface OfferedAction {
   id: string
   name: string
-  /** What its service is called. */
-  service: string
+  /** What it is an action of. */
+  of: string
 }
 
 export interface AddOffer {
@@ -58,8 +58,10 @@ function actionOptions(kind: KindDescription, { actions, onAdd }: AddOffer): Add
   if (field === undefined) return []
   const colour = familyColour(kind.group)
   return actions.map(
-    ({ id, name, service }): AddOption => ({
-      ...{ key: id, label: name, about: service, icon: kind.icon, colour, isPlanned: false, isFound: true },
+    ({ id, name, of }): AddOption => ({
+      ...{ key: id, label: name, about: of, icon: kind.icon, colour },
+      isPlanned: false,
+      isFound: true,
       run: () => onAdd(kind, { settings: { [field.name]: id }, name }),
     }),
   )

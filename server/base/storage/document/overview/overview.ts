@@ -73,7 +73,7 @@ export class BotOverview {
   /** Functions for scripts, by the object that declares them. */
   readonly #declared = new Map<string, DeclaredFunctions>()
   #botId = ''
-  #languages: BotLanguages = { from: '', others: [] }
+  #languages: BotLanguages = { from: '', others: [], through: [] }
   #namespaceRules: { namespacesOff: boolean; knowledgeNamespaces: string[] } = { namespacesOff: false, knowledgeNamespaces: [] }
   /** By object: what it does not say in which language. */
   readonly #untranslated = new Map<string, Untranslated>()
