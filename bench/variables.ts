@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { launchBrowser } from '../tests/browser/launch'
 import { claimInstallation } from '../tests/journeys/acts'
 import { type BuiltServer, Client, startBuilt, temporaryFolder } from './shared/built-server'
+import { workOf, workOfDatabase } from './shared/processor'
 import { median } from './shared/statistics'
 
 type Print = (line: string) => void
@@ -18,8 +19,14 @@ const pollMs = 25
 interface Side {
   streamId: string
   count: number
-  times: Record<'import' | 'again' | 'export' | 'call' | 'screen', number[]>
+  times: Record<What, number[]>
+  /** Processor milliseconds of the server and its database meanwhile, which hold on a busy machine, too. */
+  work: Record<What, number[]>
 }
+
+const whats = ['import', 'again', 'export', 'call', 'screen'] as const
+type What = (typeof whats)[number]
+const none = (): Record<What, number[]> => ({ import: [], again: [], export: [], call: [], screen: [] })
 
 export async function bench(print: Print): Promise<void> {
   const folder = temporaryFolder('variables')
@@ -30,33 +37,36 @@ export async function bench(print: Print): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     const owner = await claimed(page, server)
     const sides = [await sideOf(owner, sizes.large), await sideOf(owner, sizes.small)] as const
+    const processor = () => workOf(server.pid) + workOfDatabase(folder.path)
+    const measure = async (side: Side, what: What, run: () => Promise<number>): Promise<void> => {
+      const before = processor()
+      side.times[what].push(await run())
+      side.work[what].push(processor() - before)
+    }
     for (const side of sides) {
-      side.times.import.push(await bringIn(owner, side, 'first'))
-      for (let round = 0; round < 2; round += 1) side.times.again.push(await bringIn(owner, side, `change ${round}`))
-      side.times.export.push(await jobTime(owner, side, 'export', { type: 'json' }))
+      await measure(side, 'import', () => bringIn(owner, side, 'first'))
+      for (let round = 0; round < 2; round += 1) await measure(side, 'again', () => bringIn(owner, side, `change ${round}`))
+      await measure(side, 'export', () => jobTime(owner, side, 'export', { type: 'json' }))
     }
     for (let round = 0; round < rounds; round += 1)
       for (const side of sides) {
-        side.times.call.push(await timeOf(() => owner.call('GET', `/builder/streams/${side.streamId}/variables?limit=-1`)))
-        side.times.screen.push(await openScreen(page, server.origin, side))
+        await measure(side, 'call', () => timeOf(() => owner.call('GET', `/builder/streams/${side.streamId}/variables?limit=-1`)))
+        await measure(side, 'screen', () => openScreen(page, server.origin, side))
       }
-    const [large, small] = sides
-    const told = (what: keyof Side['times'], target = ''): void => {
-      const [ofLarge, ofSmall] = [median(large.times[what]), median(small.times[what])]
-      print(
-        `${what}: ${ofLarge.toFixed(0)} ms of ${sizes.large}${target}, ${ofSmall.toFixed(0)} ms of ${sizes.small}: ${(ofLarge / ofSmall).toFixed(1)} times`,
-      )
-    }
-    told('import', ' (target 5000)')
-    told('again', ' (target 5000)')
-    told('export')
-    told('call', ' (target 300 with its drawing)')
-    told('screen', ' (target 300)')
+    for (const what of whats) print(figures(what, sides))
   } finally {
     await browser.close()
     await server.stop()
     folder.remove()
   }
+}
+
+const targets: Record<What, string> = { import: ' (target 5000)', again: ' (target 5000)', export: '', call: '', screen: ' (target 300)' }
+
+function figures(what: What, [large, small]: readonly [Side, Side]): string {
+  const of = ({ times, work, count }: Side): string =>
+    `${median(times[what]).toFixed(0)} ms of ${count}${count === large.count ? targets[what] : ''}, ${median(work[what]).toFixed(0)} ms of processors`
+  return `${what}: ${of(large)}; ${of(small)}; ${(median(large.times[what]) / median(small.times[what])).toFixed(1)} times`
 }
 
 interface SignedIn {
@@ -76,7 +86,7 @@ async function claimed(page: Page, { origin, link }: BuiltServer): Promise<Clien
 
 async function sideOf(owner: Client, count: number): Promise<Side> {
   const { _id } = await owner.call<{ _id: string }>('POST', `/users/${owner.userId}/builder/v2/streams`, { name: `Bot of ${count}` })
-  return { streamId: _id, count, times: { import: [], again: [], export: [], call: [], screen: [] } }
+  return { streamId: _id, count, times: none(), work: none() }
 }
 
 /** Each with its words in two languages, a hint and a group. */

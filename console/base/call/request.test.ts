@@ -46,7 +46,7 @@ const ofKnowledgeAndOthers = [
 /** What stands in the addresses of calls, with one call for each name. */
 const carriers = new Map(Object.values(callTable).flatMap((call) => pathParameters(call.path).map((name) => [name, call] as const)))
 /** No call names these yet: tasks of each sort are `taskId`, and plans, products and scenes have no calls. */
-const withoutCall = [...['standardBotId', 'alertId', 'actionId'], ...['planId', 'productId', 'llmconfigid']]
+const withoutCall = [...['standardBotId', 'alertId'], ...['planId', 'productId', 'llmconfigid']]
 
 function addressOf(name: string, value: string): { path: string; url: string } {
   const call = carriers.get(name) ?? { ...wireCall('bot.get'), path: `/builder/{${name}}` }

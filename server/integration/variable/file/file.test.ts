@@ -235,6 +235,7 @@ describe('an import of variables', () => {
     ['no list', '{"variables":[]}', 0, /no list/],
     ['JSON too deep to be variables', `${'['.repeat(5000)}`, 0, /no list/],
     ['nothing', '', 0, /no variable/],
+    ['too many bytes', `key,value\na,${'x'.repeat(variableLimits.variableFileBytes)}`, 0, /at most 16 MB/],
     ['too many', `key\n${Array.from({ length: variableLimits.variableFileRows + 1 }, (_, at) => `k${at}`).join('\n')}`, 0, /at most/],
   ])('with %s is told row by row and changes nothing', async (_, content, row, why) => {
     const streamId = await files.botWith({ key: 'kept', value: 'x' }, secret)

@@ -28,6 +28,10 @@ const deepest = 10
 const nothing: GivenFile = { rows: [], collections: null }
 
 export async function readFile(incoming: Incoming, report: Report): Promise<GivenFile> {
+  if (incoming.content.length > variableLimits.variableFileBytes) {
+    report.tell(0, sentence('variable-file.large', { megabytes: variableLimits.variableFileBytes / 1024 / 1024 }))
+    return nothing
+  }
   const contents = await readOrWhy(() => readIncoming(incoming, variableLimits.variableFileRows + 2))
   if ('unreadable' in contents) {
     report.tell(0, contents.unreadable)
