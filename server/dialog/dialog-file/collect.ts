@@ -4,10 +4,10 @@ import { dialogFileFormat, dialogFileVersion, type DialogFile } from '@parley/co
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
+import { functionFilesBy } from '@parley/runtime/functions/files-of-object'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { stateOf } from '../../base/storage/document/batch'
 import { byKindAndId, sortedJson } from '../../base/storage/document/canonical'
-import { functionFilesBy } from '../../base/storage/document/function-files'
 
 /** Kinds that come along when something in the file mentions them. */
 const mentioned: ReadonlySet<ObjectKind> = new Set<ObjectKind>([

@@ -135,6 +135,22 @@ describe('a file of functions', () => {
     expect((await answerOf(streamId, 'draft')).said).toBe('7')
   })
 
+  it('is called by what says who is calling, and by messages', async () => {
+    const streamId = await newBot('Elsewhere')
+    const script = "context.headers.sum = 'sum ' + total(100)"
+    const { _id: idpId } = await ingrid.call('authorization.create', { streamId, name: 'By script', auth: 'script', script })
+    expect(await ingrid.call('authorization.test', { streamId, idpId })).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('total'),
+    })
+    await ingrid.call('bot-function.create', { streamId, name: 'money.js', source })
+    expect(await ingrid.call('authorization.test', { streamId, idpId })).toMatchObject({ ok: true })
+    const message = { kind: 'script', source: "print('To pay: ' + total(100))" }
+    const made = await ingrid.call('custom-template.create', { streamId, name: 'Bill', message })
+    const shown = await ingrid.call('custom-template.preview', { streamId, customTemplateId: made._id })
+    expect(shown).toMatchObject({ markdown: 'To pay: 120', problem: '' })
+  })
+
   it('is that of the version which talks, and its turns come out the same when they are run again', async () => {
     const streamId = await newBot('Versions')
     const { _id } = await ingrid.call('bot-function.create', { streamId, name: 'a.js', source: 'function greet() { return "old" }' })

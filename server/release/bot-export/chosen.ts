@@ -1,8 +1,8 @@
 // Which objects go into a file where some are chosen: these, what they lie in, what lies in them, and what all of these mention or call.
 import type { BotObject } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
+import { functionFilesBy } from '@parley/runtime/functions/files-of-object'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
-import { functionFilesBy } from '../../base/storage/document/function-files'
 
 /** In the order of `objects`; the bot itself always is among them. */
 export function chosenObjects(objects: readonly BotObject[], ids: readonly string[]): BotObject[] {

@@ -1,8 +1,8 @@
 // Which files of functions the scripts of an object need, for whoever takes a part of a bot along.
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { mapTexts } from '@parley/contract/objects/references'
-import { functionLibrary } from '@parley/runtime/functions/library'
-import { fieldsOfNode } from '@parley/runtime/nodes/index'
+import { fieldsOfNode } from '../nodes'
+import { functionLibrary } from './library'
 
 /** The files whose functions the scripts of an object call, and those that these need. */
 export function functionFilesBy(objects: readonly BotObject[]): (object: BotObject) => BotObject[] {
