@@ -145,7 +145,7 @@ describe('a file of functions', () => {
     })
     await ingrid.call('bot-function.create', { streamId, name: 'money.js', source })
     expect(await ingrid.call('authorization.test', { streamId, idpId })).toMatchObject({ ok: true })
-    const message = { kind: 'script', source: "print('To pay: ' + total(100))" }
+    const message = { kind: 'script' as const, source: "print('To pay: ' + total(100))" }
     const made = await ingrid.call('custom-template.create', { streamId, name: 'Bill', message })
     const shown = await ingrid.call('custom-template.preview', { streamId, customTemplateId: made._id })
     expect(shown).toMatchObject({ markdown: 'To pay: 120', problem: '' })
