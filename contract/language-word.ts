@@ -1,5 +1,5 @@
 // The name of a language inside a sentence of the server. It carries the language's code, so that each client says it as its readers do.
-import type { Word } from './sentences'
+import type { Word } from './base/fields/localized'
 
 /** The console has no words for it: it knows the names of languages by their codes. */
 export const languageWordKey = 'language'

@@ -1,6 +1,6 @@
 // Table: why something a person wrote cannot be read. Expressions, patterns and JSON are read by code that knows no table (kit, nlu, the
 // engine itself) and tells the reason in English; here it is known again by its form, with its values, so that it can be said otherwise.
-import type { Word } from './sentences'
+import type { Word } from './base/fields/localized'
 
 export const parseErrors = {
   'reading.after-expression': 'Unexpected text after the expression: {{text}}',

@@ -2,7 +2,7 @@
 // feature has its own in its text.json, which its sentences.ts makes ready; those that several features say are text.json here. They are
 // English; the console has the same keys in its other languages. The general sentence of each error is base/errors. A key may come with
 // _one and _other: the value `count` chooses.
-import { z } from 'zod'
+import type { LocalizedFields, LocalizedMessage, Sentence, Word } from './base/fields/localized'
 import { encoderFaults } from './encoder-faults'
 import { parseErrors } from './parse-errors'
 import text from './text.json'
@@ -12,26 +12,6 @@ const shared = { ...text, ...parseErrors, ...encoderFaults }
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K
 type Rows = Readonly<Record<string, string>>
 export type SentenceKey<R extends Rows = typeof shared> = Base<Extract<keyof (R & typeof shared), string>>
-
-/** A word the console has in other languages by its key: a way out, a setting, a part of an object, a smaller sentence with values. */
-export const Word = z.object({
-  text: z.string(),
-  key: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
-export type Word = z.infer<typeof Word>
-
-export const LocalizedMessage = z.object({
-  key: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number(), Word, z.array(Word)])),
-})
-export type LocalizedMessage = z.infer<typeof LocalizedMessage>
-
-/** Beside English texts of a reply: by the text's field, how to say it in another language. A text without one is a person's own words. */
-export const LocalizedFields = z.record(z.string(), LocalizedMessage)
-export type LocalizedFields = z.infer<typeof LocalizedFields>
-
-export type Sentence = LocalizedMessage & { text: string }
 
 /** Says a sentence of these rows, or one that several features share. */
 export function sentencesOf<R extends Rows>(rows: R) {

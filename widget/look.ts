@@ -19,11 +19,11 @@ export interface Look {
 
 export function lookOf(settings: Settings, reply: unknown): Look {
   const own = isObject(reply) ? reply : {}
-  const [logo, icon] = [textOf(own.logo), textOf(own.icon)]
+  const logo = textOf(own.logo) || textOf(own.icon)
   const scheme = own.scheme === 'light' || own.scheme === 'dark' ? own.scheme : 'auto'
   return {
     title: textOf(own.title),
-    logo: logo.startsWith('https://') ? logo : /^https?:\/\//.test(icon) ? icon : '',
+    logo: /^https?:/.test(logo) ? logo : '',
     accent: settings.accent || textOf(own.color),
     scheme: settings.scheme || scheme,
     side: settings.side || (own.side === 'left' ? 'start' : 'end'),

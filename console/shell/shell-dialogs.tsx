@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { ConflictPanel } from '../ui/conflict/conflict-panel'
 import { useRefactorAsked } from '../ui/refactor/refactor'
-import { RemovalDialog } from '../ui/removal/removal-dialog'
+import { useRemovalAsked } from '../ui/removal/removal'
 import { useHistoryOpen } from '../ui/undo/history'
 import { StepQuestionDialog } from '../ui/undo/step-question-dialog'
 import { useScreenNames } from './place/screen-names'
@@ -22,6 +22,8 @@ const ShortcutList = lazy(() => import('./palette/shortcut-list').then((module) 
 
 const RefactorDialog = lazy(() => import('../ui/refactor/refactor-dialog').then((module) => ({ default: module.RefactorDialog })))
 
+const RemovalDialog = lazy(() => import('../ui/removal/removal-dialog').then((module) => ({ default: module.RemovalDialog })))
+
 const HistoryDialog = lazy(() => import('../ui/undo/history-dialog').then((module) => ({ default: module.HistoryDialog })))
 
 const CheckpointDialog = lazy(() =>
@@ -35,6 +37,7 @@ export function ShellDialogs({ botId }: { botId: string }) {
   const isHistoryOpen = useHistoryOpen()
   const screenOf = useScreenNames()
   const isRefactoring = useRefactorAsked() !== null
+  const isRemoving = useRemovalAsked() !== null
   useEffect(() => {
     // A failure is told where it is opened, which tries again.
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), afterMs)
@@ -44,7 +47,7 @@ export function ShellDialogs({ botId }: { botId: string }) {
     <Suspense>
       {isPaletteOpen && <Palette botId={botId} />}
       {isHelpOpen && <ShortcutList />}
-      <RemovalDialog />
+      {isRemoving && <RemovalDialog />}
       <StepQuestionDialog screenOf={screenOf} />
       {isRefactoring && <RefactorDialog />}
       <ConflictPanel />

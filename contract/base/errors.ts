@@ -1,7 +1,7 @@
 // Table: every error a call may answer with. One row is the wire code, the HTTP status and the English sentence;
 // the console's reaction to it lives in console/base/call/reactions. §8 of the specification; texts are its literals where given.
 
-import type { LocalizedMessage, Sentence } from '../sentences'
+import type { LocalizedMessage, Sentence } from './fields/localized'
 
 export interface ErrorRow {
   code: string | number

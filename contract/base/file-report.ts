@@ -1,7 +1,7 @@
 // What becomes of a file that is imported, as a whole and row by row, in the shape that all such reports have. What a row holds beside that
 // is the feature's.
 import { z } from 'zod'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from './fields/localized'
 
 /** `warned`: it is only taken with `force`. `refused`: it cannot be taken, and so nothing of the file is. */
 export const FileRow = z.object({

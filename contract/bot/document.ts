@@ -5,7 +5,7 @@ import { dayRangeFields } from '../base/fields/moment'
 import { type ObjectKind, objectKinds } from '../base/ids'
 import { limits } from '../base/limits'
 import { pageInput } from '../base/page'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { documentPermissions } from '../objects/kind-permissions'
 import { Batch, BatchId, BotDocument, BotObject, Operation } from '../objects/object'
 

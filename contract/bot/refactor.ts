@@ -5,7 +5,7 @@ import { call } from '../base/call'
 import { objectKinds } from '../base/ids'
 import { documentPermissions } from '../objects/kind-permissions'
 import { Batch, BatchId } from '../objects/object'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { Applied } from './document'
 
 const base = '/builder/streams/{streamId}/refactor'

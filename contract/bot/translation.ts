@@ -5,7 +5,7 @@ import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { FileReading, sentFile } from '../base/incoming/file-reading'
 import { documentPermissions } from '../objects/kind-permissions'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { Job } from '../operate/job'
 
 const base = '/builder/streams/{streamId}/translations/{language}'

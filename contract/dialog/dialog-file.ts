@@ -6,7 +6,7 @@ import { objectKinds } from '../base/ids'
 import { JsonObject } from '../base/json'
 import { limits } from '../base/limits'
 import { BatchId } from '../objects/object'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 
 const base = '/builder/streams/{streamId}/dialogs'
 const id = z.string().max(80)

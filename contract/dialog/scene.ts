@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { changesOf } from '../base/fields/changes'
 import { JsonObject } from '../base/json'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { Scene, SceneLine } from '../objects/scene/index'
 import { sceneLimits } from './scene-limits'
 

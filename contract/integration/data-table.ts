@@ -4,7 +4,7 @@ import { levels } from '../base/access/access'
 import { call } from '../base/call'
 import { sentFile } from '../base/incoming/file-reading'
 import { Json } from '../base/json'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { dataTableLimits } from './data-table-limits'
 
 const base = '/builder/daas'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { FileReading } from '../base/incoming/file-reading'
 import { limits } from '../base/limits'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 
 export const FilePreview = z.object({
   kind: z.enum(['table', 'json', 'unreadable']),

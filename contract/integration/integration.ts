@@ -7,7 +7,7 @@ import { TriedCall } from '../dialog/node'
 import { callerMethodNames } from '../objects/authorization/caller'
 import { Integration, integrationLimits } from '../objects/integration/index'
 import { IntegrationAction } from '../objects/integration-action/index'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { changeAccess } from '../objects/kind-permissions'
 
 const base = '/builder/streams/{streamId}/integrations'

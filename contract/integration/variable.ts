@@ -7,7 +7,7 @@ import { FileReading } from '../base/incoming/file-reading'
 import { limits } from '../base/limits'
 import { changeAccess, documentPermissions } from '../objects/kind-permissions'
 import { Job } from '../operate/job'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { variableLimits } from './variable-limits'
 import { newVariable, VariableChange, variableChanges, VariableRow, variableTypes } from './variable-row'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
 import { Passages } from '../base/understand'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { GivenSource, ReadingTimes, Refresh, readingStates, sourceKinds } from './source-shapes'
 
 export const answerDocumentLimits = {

@@ -2,7 +2,7 @@
 // that are never answered, asked twice, or hard to tell apart.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { Job } from '../operate/job'
 import { EditLock } from '../bot/lock'
 

@@ -2,7 +2,8 @@
 // refuses by it whatever way a document changes. What an object itself may be called is names.ts.
 import { findNameProblem, findSpecialFault, type NameProblem, special } from '@parley/kit/name-rules/name-rules'
 import { suggestName } from '@parley/kit/name-rules/suggest-name'
-import { type Sentence, sentence } from '../sentences'
+import type { Sentence } from '../base/fields/localized'
+import { sentence } from '../sentences'
 import { refusalOfTitled, withOffer } from './name-refusals'
 import type { InnerName } from './inner-name'
 import { typeOfObject } from './kinds'

@@ -1,6 +1,7 @@
 // What is said to whoever gives something a name that it may not have. Which names those are is names.ts's.
 import { findSpecialFault } from '@parley/kit/name-rules/name-rules'
-import { type Sentence, sentence, word, wordOf } from '../sentences'
+import type { Sentence } from '../base/fields/localized'
+import { sentence, word, wordOf } from '../sentences'
 import { conceptMark, findProblemOfName, isConcept, offeredName, refusalRuleOf, type Title } from './names'
 import type { ObjectKind } from './object-kinds'
 

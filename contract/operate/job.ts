@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Json } from '../base/json'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 
 export const Job = z.object({
   id: z.string(),

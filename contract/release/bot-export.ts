@@ -5,7 +5,7 @@ import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { objectKinds } from '../objects/object-kinds'
 import { Job } from '../operate/job'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { botParts } from './bot-parts'
 import { exportForms } from './export-forms'
 

@@ -2,7 +2,7 @@
 // done; then a job does it, as a new bot or as one step of the caller's in a bot that is there.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { objectKinds } from '../objects/object-kinds'
 import { Job } from '../operate/job'
 import { botParts } from './bot-parts'

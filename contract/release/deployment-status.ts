@@ -1,7 +1,7 @@
 // How the last publish of a bot went, and what is live meanwhile.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 
 const Version = z.object({ id: z.string(), number: z.number() })
 

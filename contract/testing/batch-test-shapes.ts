@@ -2,7 +2,7 @@
 // explains them, and the figures counted from them.
 import { z } from 'zod'
 import { limits } from '../base/limits'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 
 export const testVersions = ['inDevelopment', 'published'] as const
 export type TestVersion = (typeof testVersions)[number]

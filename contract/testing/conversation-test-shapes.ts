@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { Json } from '../base/json'
 import { limits } from '../base/limits'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { runStatuses, testVersions } from './batch-test-shapes'
 
 export const conversationTestLimits = {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { Job } from '../operate/job'
 
 const base = '/builder/streams/{streamId}/encoders'

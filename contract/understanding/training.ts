@@ -4,7 +4,7 @@ import { call } from '../base/call'
 import { Language, TimeZone } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { Understanding } from '../base/understand'
-import { LocalizedFields } from '../sentences'
+import { LocalizedFields } from '../base/fields/localized'
 import { Job } from '../operate/job'
 import { EngineReport, IntentScores, SentenceDecision } from './sentence-decision'
 

@@ -1,7 +1,7 @@
 // Conversation tests as Botium text: one file for each case, `#me` for what the user says, `#bot` for what should come of it. What a turn goes
 // through, apart from an intent, and values of the conversation have no words there, and are told.
 import type { ConversationCaseContent, ExpectedText, Volley } from '@parley/contract/testing/conversation-test-shapes'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { sentence } from '../shared/sentences'
 
 export interface Convo {

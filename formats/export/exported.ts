@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { type ObjectData, objectTypes } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 
 /** As a document has it, and as a reader gives it. */
 export interface GivenObject {

@@ -1,7 +1,7 @@
 // What all parts of reading an export share: the builder, what was read already by the source's ids, and rows of the report.
 import type { JsonObject } from '@parley/contract/base/json'
 import { nameKey } from '@parley/contract/testing/case-notation'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { BotBuilder } from '../shared/bot-builder'
 import type { Outcome } from '../shared/bot-format'
 import { pointer, textOf } from '../shared/read-json'

@@ -2,7 +2,7 @@
 // of the source. What becomes of the objects in a bot is the server's.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { BotTests } from '@parley/contract/testing/bot-tests'
 
 /** One file of what was given, decoded; `name` is its path inside the archive, with `/`, or the name of the single file. */

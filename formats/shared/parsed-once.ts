@@ -1,6 +1,6 @@
 // What a parser made of a file somebody gave, remembered for as long as the file is: many formats look into one file. What is read is never
 // changed. How a file is parsed is json-source.ts' and yaml-source.ts'.
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { SourceFile, UnreadableSource } from './bot-format'
 
 export type Parsed = { value: unknown } | { fault: UnreadableSource }

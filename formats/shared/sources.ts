@@ -1,5 +1,5 @@
 // What readers say of files and fields that they do not translate, so that nothing of a source is left out silently.
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { type SourceFile, UnreadableSource } from './bot-format'
 import { jsonFault } from './json-source'
 import { sentence } from './sentences'

@@ -1,5 +1,5 @@
 // Rows of the report on one file.
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { Outcome } from '../shared/bot-format'
 import type { Steps } from './source'
 

@@ -1,5 +1,6 @@
 // A sentence encoder that cannot be used: why, in words for whoever put it there.
-import { type Sentence, type SentenceKey, sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
+import { type SentenceKey, sentence } from '@parley/contract/sentences'
 
 export class EncoderFault extends Error {
   override readonly name = 'EncoderFault'

@@ -1,7 +1,7 @@
 // What a problem of a bot is, as the canvas, the problems list and the publish check show it.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 
 export const problemCodes = [
   'dead-end',

@@ -27,6 +27,7 @@ describe('a handler', () => {
     expect(kept.sort()).toEqual([
       'databaseUrl',
       'entityLists',
+      'externalNlus',
       'metrics',
       'passages',
       'pool',
@@ -35,6 +36,7 @@ describe('a handler', () => {
       'serviceRules',
       'serviceTools',
       'trainer',
+      'translator',
     ])
     expect(Object.keys(given.config)).toEqual(['docsUrl', 'isBillingOn', 'isSignUpOpen', 'updateNotice'])
   })

@@ -2,7 +2,7 @@
 // again as one, so that whoever puts right what was wrong need not give it up first. When they are sent is store.ts.
 import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { mergeEdits } from './objects'
 import type { PendingBatch } from './pending-batches'
 

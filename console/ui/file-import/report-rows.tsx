@@ -1,5 +1,5 @@
 // What became of a file that was imported: as a whole, and of each row with something to say.
-import type { LocalizedFields } from '@parley/contract/sentences'
+import type { LocalizedFields } from '@parley/contract/base/fields/localized'
 import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
 import classes from '../dialog/import-report.module.css'

@@ -3,7 +3,7 @@
 import { newId } from '@parley/contract/base/ids'
 import { type Faq, notesWith } from '@parley/contract/objects/faq/index'
 import type { Edit } from '@parley/contract/objects/object'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { change } from '../../base/call/use-change'
 import { label } from '../../base/language/words/label'
 import { showUndoToast } from '../toast/undo-toast'

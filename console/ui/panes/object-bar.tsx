@@ -2,7 +2,7 @@
 // something uses it, and is taken back by its notice.
 import { Button } from '@mantine/core'
 import type { Edit } from '@parley/contract/objects/object'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { ReactNode } from 'react'
 import { useDocument, useEdit } from '../../base/document'
 import { Icon } from '../icon'

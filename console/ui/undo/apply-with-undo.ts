@@ -2,7 +2,7 @@
 // told where it was asked for.
 import { newId } from '@parley/contract/base/ids'
 import type { Edit, Operation } from '@parley/contract/objects/object'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { change } from '../../base/call/use-change'
 import { showFailure } from '../toast/toast'
 import { showUndoToast } from '../toast/undo-toast'

@@ -1,6 +1,6 @@
 // What each type of node of an export is here: the kind of step, its settings and the exits it leaves by. How nodes hang together is dialogs.ts'.
 import type { JsonObject } from '@parley/contract/base/json'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { Outcome } from '../../shared/bot-format'
 import { entryOf, jsonInText, listOf, numberOf, recordOf, textOf } from '../../shared/read-json'
 import type { Texts } from '../../shared/texts'

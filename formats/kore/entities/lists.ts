@@ -1,7 +1,7 @@
 // Lists that entities of an export take their values from: rows in the file, a variable of the conversation, or a service that is asked with
 // what was said. Exports that were published hold rows alone; of the others parts are read by each name the platform's pages give them.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { isRecord, listOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
 import { serviceOf } from '../dialogs/service'
 import { type Reading, textsOf } from '../reading'

@@ -2,7 +2,7 @@
 // export that was published holds one, so parts are read by each name that the platform's pages give them; what is missing is told.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { TaskKind } from '@parley/contract/objects/task'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { isRecord, listOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
 import type { Outcome } from '../../shared/bot-format'
 import { serviceOf } from '../dialogs/service'

@@ -10,7 +10,7 @@ import {
   traitsIn,
   withTraitsApart,
 } from '@parley/contract/testing/case-notation'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { checkPattern } from '@parley/kit/regex/safe'
 import { recordsOf, textOf } from '../../shared/read-json'
 import { type Reading, taskKey } from '../reading'

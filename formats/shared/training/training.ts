@@ -2,7 +2,7 @@
 // says of each construct what became of it. How a format writes them is the format's.
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { Added, SourcePlace } from '../bot-builder'
 import type { ReadBot } from '../bot-format'
 import { type Become, EntityCollector, shownName } from './entity-collector'

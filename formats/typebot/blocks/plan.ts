@@ -1,7 +1,7 @@
 // What a block is planned to become before it is known where the others lead: its steps, with ways out that name what they lead to.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Condition } from '@parley/contract/objects/condition'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { BotBuilder } from '../../shared/bot-builder'
 import type { Outcome } from '../../shared/bot-format'
 import type { Secrets } from '../../shared/secrets'

@@ -4,7 +4,7 @@ import type { Field } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject, Edit, ObjectData } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { ProblemContext } from '../context'
 import type { Problem } from '../problem'
 

@@ -1,7 +1,7 @@
 // What administrators decide for everybody in their account. Settings that would shut their author out, or reach beyond the account's
 // own people, are refused.
 import { fail } from '@parley/contract/base/errors'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import { AccountSettings } from '@parley/contract/account/account'

@@ -1,7 +1,8 @@
 // Refuses a move from one state to another that the table of states does not know (contract/objects/states), and says which it does.
 import { fail } from '@parley/contract/base/errors'
 import { mayBecome, type StateId, stateTable } from '@parley/contract/objects/states'
-import { sentence, type Word } from '@parley/contract/sentences'
+import type { Word } from '@parley/contract/base/fields/localized'
+import { sentence } from '@parley/contract/sentences'
 
 /** `name`: what is to be moved. Staying where it is is no move either. */
 export function checkMove(name: string, from: StateId, to: StateId): void {

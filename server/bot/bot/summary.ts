@@ -1,6 +1,7 @@
 // The bot's home: what it has, what to do next (most useful first), how it is doing, and what changed lately.
 import { allows } from '@parley/contract/base/access/access'
-import { type Sentence, localized } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
+import { localized } from '@parley/contract/sentences'
 import type { Problem } from '@parley/contract/bot/document'
 import type { BotSummary } from '@parley/contract/bot/bot'
 import { problemMessage, problemsForPeople } from '../../base/storage/document/problems/problems'

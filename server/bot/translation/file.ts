@@ -1,7 +1,7 @@
 // The file of translators: its columns, how the table is written into it, and its rows as they come back. What they mean for the bot is plan.ts.
 import type { Row } from '@parley/contract/objects/translation-rows'
 import { translationFileLimits } from '@parley/contract/bot/translation'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { plainCell, toCsv } from '@parley/kit/csv/write'
 import { belowHead } from '../../base/storage/incoming/match-columns'
 import { type Incoming, readIncoming } from '../../base/storage/incoming/read-incoming'

@@ -1,6 +1,6 @@
 // The file of one language as JSON: what a download writes, and a reader that says why another file is none.
 import { translationTextChars } from '@parley/contract/objects/translation'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { z } from 'zod'
 import { sentence } from './sentences'
 

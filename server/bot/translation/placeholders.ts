@@ -1,6 +1,6 @@
 // Whether a translation has the variables of its source: no more, no fewer, whatever their order and how their values are written.
 import { parseTemplate } from '@parley/kit/expression/template'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { sentence } from './sentences'
 
 /** Told of one text at most; the rest is seen where it stands. */

@@ -9,7 +9,7 @@ import { adviceOnInnerNames } from '@parley/contract/objects/inner-names'
 import { adviceOnName } from '@parley/contract/objects/name-refusals'
 import type { BotObject } from '@parley/contract/objects/object'
 import { isId } from '@parley/contract/objects/control-contents'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { readData } from '../../base/storage/document/batch'
 import { sentence } from './sentences'
 

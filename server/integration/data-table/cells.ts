@@ -2,7 +2,7 @@
 // two things is refused with both, unless a person said how the file is written.
 import type { Json } from '@parley/contract/base/json'
 import type { Column } from '@parley/contract/integration/data-table'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { type DayOrder, dayOrderOf, type Decimal, decimalOf, type Read, readDay, readNumber } from '@parley/kit/csv/local-values'
 import type { CsvRow } from '@parley/kit/csv/read'
 import { readValue } from '@parley/kit/csv/typed-cell'

@@ -1,7 +1,8 @@
 // Reads the description that somebody gives, as text or by its address, and says in a sentence why one cannot be read.
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { ServiceRules } from '../../base/bot/ports/service'
-import { localized, type Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
+import { localized } from '@parley/contract/sentences'
 import { fetchDescription } from './description/fetch'
 import { readInThread } from './description/in-thread'
 import { sentence } from './sentences'

@@ -1,6 +1,6 @@
 // The meanings of passages by encoder: which are lacking, adding them, carrying them over, and removing those of encoders no longer in use. Reading
 // them to search is base/bot/passages'.
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 

@@ -1,6 +1,6 @@
 // A source that was being read when its job was stopped, or failed before it could say why: it is not read for ever, it has failed.
 // Giving the job back after a killed server is base/work/jobs'.
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import { sentence } from './sentences'
 
 interface Read {

@@ -1,6 +1,6 @@
 // What rows of sources have in common, whatever is read out of them: how far their reading is, when it is done again, and which are due.
 import { Refresh } from '@parley/contract/knowledge/source-shapes'
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { type DueSource, upcomingFrom } from './refresh'

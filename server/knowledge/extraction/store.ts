@@ -1,7 +1,7 @@
 // What questions were read out of: rows of the database. What was found is store-questions.ts's.
 import type { Extraction, Marks, SourceLine } from '@parley/contract/knowledge/extraction'
 import type { Refresh } from '@parley/contract/knowledge/source-shapes'
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import type { ExtractionRow } from './tables'

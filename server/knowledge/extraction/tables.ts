@@ -1,7 +1,7 @@
 // Rows of the tables of what questions are read out of.
 import type { ExtractionWords, Marks, SourceLine } from '@parley/contract/knowledge/extraction'
 import type { Refresh } from '@parley/contract/knowledge/source-shapes'
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
 

@@ -4,7 +4,7 @@ import { Faq } from '@parley/contract/objects/faq/index'
 import { adviceOnInnerNames } from '@parley/contract/objects/inner-names'
 import { KnowledgeNode, type KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { FileExtras } from './extras'
 import { sentence } from './sentences'
 

@@ -2,7 +2,7 @@
 // of questions and answers, which plain-list.ts makes one of sections.
 import { limits } from '@parley/contract/base/limits'
 import type { Prompt } from '@parley/contract/objects/prompt'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { plainCell } from '@parley/kit/csv/write'
 import { visibleText } from '@parley/kit/text/visible'
 import { isLanguage } from '@parley/kit/time/zone'

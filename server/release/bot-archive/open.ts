@@ -3,7 +3,7 @@
 import { JsonObject } from '@parley/contract/base/json'
 import { isKnownFormat, upgraded } from '@parley/contract/objects/format'
 import { isObjectKind, type ObjectKind } from '@parley/contract/objects/object-kinds'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { z } from 'zod'
 import { archiveFormat, archiveName } from './entries'
 import { sentence } from './sentences'

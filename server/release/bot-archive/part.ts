@@ -2,7 +2,7 @@
 // there already stays: nothing is removed, and undoing the import does not take it back. Which parts there are is bot-parts'.
 import type { BotPartId } from '@parley/contract/release/bot-parts'
 import type { PlanOutcome } from '@parley/contract/release/plan-outcomes'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { Db, Services, Tx } from '../../base/context'
 import type { UnreadPart } from './open'
 

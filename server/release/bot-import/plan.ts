@@ -7,7 +7,7 @@ import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-ki
 import { idForm } from '@parley/contract/objects/references'
 import { stableId } from '@parley/contract/objects/stable-id'
 import type { PlanOutcome } from '@parley/contract/release/plan-outcomes'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { sameJson } from '@parley/kit/json/same'
 import { jsonOf, readData, stateOf } from '../../base/storage/document/batch'
 import type { Step } from '../../base/storage/document/batch-log'

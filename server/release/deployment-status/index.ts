@@ -1,7 +1,7 @@
 // How the last publish of a bot went, as a feature of the server: from what publishing notes, a request that waits, and what is live.
 import type { BotVersion } from '@parley/contract/release/bot-version'
 import type { DeploymentStatus } from '@parley/contract/release/deployment-status'
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listOfVersions } from '../bot-version/index'

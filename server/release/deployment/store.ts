@@ -1,6 +1,6 @@
 // The last publish of each bot in the database: begun, kept alive while it goes on, and how it ended.
 import { type ErrorName, errors, type Failure } from '@parley/contract/base/errors'
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import type { Db } from '../../base/context'
 
 export interface Deployment {

@@ -1,5 +1,5 @@
 // Tables of this feature as Kysely types; what a row means is said beside its store.
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import type { ColumnType } from 'kysely'
 import type { Instant, OptionalInstant } from '../../base/storage/database/columns'
 

@@ -2,7 +2,7 @@
 // ended with it: that is read from the job.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { TestResult, TestRun, TestVersion } from '@parley/contract/testing/batch-test-shapes'
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { statusOfRun } from '../../base/work/jobs/run-status'

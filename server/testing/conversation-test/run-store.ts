@@ -1,7 +1,7 @@
 // Runs of conversation tests and what came of each case, in the database.
 import type { TestVersion } from '@parley/contract/testing/batch-test-shapes'
 import type { ConversationResult, ConversationRun } from '@parley/contract/testing/conversation-test-shapes'
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { statusOfRun } from '../../base/work/jobs/run-status'

@@ -1,7 +1,7 @@
 // Small talk as a file, JSON in the public form or CSV: pieces by language and group, in each what people say and the texts of the answers. What
 // becomes of a file's pieces in a bot is file-plan.ts's.
 import { limits } from '@parley/contract/base/limits'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { CsvRow } from '@parley/kit/csv/read'
 import { plainCell, toCsv } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'

@@ -2,7 +2,8 @@
 // what the file has; what is the same there already stays untouched. Nothing is written here.
 import type { SmallTalkFileReport, SmallTalkFileRow } from '@parley/contract/understanding/small-talk'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
-import { localized, type Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
+import { localized } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { answersSet, newGroup, newNode, questionsSet } from './edits'
 import type { FilePiece, TalkFile } from './file-form'

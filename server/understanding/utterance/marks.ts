@@ -3,7 +3,7 @@
 import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { EntityMark } from '@parley/contract/objects/utterance/index'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { z } from 'zod'
 import { sentence } from './sentences'
 

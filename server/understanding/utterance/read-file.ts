@@ -2,7 +2,7 @@
 // not as they should be. What becomes of them is by-name.ts's.
 import { limits } from '@parley/contract/base/limits'
 import { NamedSentence } from '@parley/contract/understanding/utterance'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { plainCell } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { visibleText } from '@parley/kit/text/visible'

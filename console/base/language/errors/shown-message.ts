@@ -1,7 +1,7 @@
 // Which sentence a person reads for a failed call: the mapping of §8 in its order. What else a failure leads to is
 // call/reactions; the words are text.json here, and the catalogue's own sentences (text.ts) in the chosen language.
 import { type ErrorName, errors } from '@parley/contract/base/errors'
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import { localizeMessage } from '../sentences/localize-message'
 import { literalCodes, rewordedRows, translatedKeys } from './keys'
 

@@ -1,5 +1,5 @@
 // One sentence that came with its key and values, in the words of the chosen language. Which rows of which replies have one is theirs.
-import type { LocalizedMessage, Word } from '@parley/contract/sentences'
+import type { LocalizedMessage, Word } from '@parley/contract/base/fields/localized'
 import { languageWordKey } from '@parley/contract/language-word'
 import { languageName } from '../language-name'
 import { appLanguage } from '../locale'

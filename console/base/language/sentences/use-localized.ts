@@ -1,6 +1,6 @@
 // What the server says in a reply, in the words of the chosen language: under the key of the sentence. In English
 // the reply's own text stands, as it does where there is nothing to say otherwise.
-import type { LocalizedFields } from '@parley/contract/sentences'
+import type { LocalizedFields } from '@parley/contract/base/fields/localized'
 import { useMemo } from 'react'
 import { useText } from '../text'
 import { localizeMessage } from './localize-message'

@@ -1,6 +1,6 @@
 // What an edit is called in the undo menu and among the recent changes: kept with its key and values, so that everybody reads it in
 // their own language, and worded here for who made it.
-import type { LocalizedMessage, Sentence } from '@parley/contract/sentences'
+import type { LocalizedMessage, Sentence } from '@parley/contract/base/fields/localized'
 import { localizeMessage } from '../sentences/localize-message'
 import { text } from '../text'
 

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { Namespace } from '@parley/contract/objects/namespace'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { useDocument, useEdit } from '../../../base/document'
 import { numberText } from '../../../base/language/locale'
 import { label } from '../../../base/language/words/label'

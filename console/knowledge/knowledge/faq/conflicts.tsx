@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import type { WordingVerdict } from '@parley/contract/knowledge/faq'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useDocument, useEdit, useObjects } from '../../../base/document'

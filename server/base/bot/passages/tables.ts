@@ -1,7 +1,7 @@
 // Rows of the tables of documents that bots answer from.
 import type { MissingPassage } from '@parley/contract/knowledge/answer-document'
 import type { Refresh } from '@parley/contract/knowledge/source-shapes'
-import type { LocalizedMessage, Sentence } from '@parley/contract/sentences'
+import type { LocalizedMessage, Sentence } from '@parley/contract/base/fields/localized'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../../storage/database/columns'
 

@@ -111,13 +111,13 @@ describe('a failure in a file', () => {
   })
 
   it.each([
-    ['its top level', 'let n = 0\nfunction own() {}\nwhile (n >= 0) {\n  n = Math.sqrt(n) + 1\n}', 'own()', '3|4'],
-    ['a function', 'function own(n) {\n  while (n >= 0) {\n    n = Math.sqrt(n) + 1\n  }\n}', '\nown(1)', '1|2|3'],
-  ])('for want of time names the line where it loops: in %s', async (_, file, script, line) => {
+    ['its top level', 'let n = 0\nfunction own() {}\nwhile (n >= 0) {\n  n = Math.sqrt(n) + 1\n}', 'own()'],
+    ['a function', 'function own(n) {\n  while (n >= 0) {\n    n = Math.sqrt(n) + 1\n  }\n}', '\nown(1)'],
+  ])('for want of time names the file that loops: in %s', async (_, file, script) => {
     expect(await run({ 'a.js': file }, script, hasty)).toMatchObject({
       ok: false,
       failure: 'timeout',
-      text: expect.stringMatching(new RegExp(`took too long and was stopped\\. \\(a\\.js, line (${line})\\)$`)),
+      text: expect.stringMatching(/took too long and was stopped\. \(a\.js\)$/),
     })
     expect(await run({}, 'print(1)', hasty)).toMatchObject({ ok: true })
   })

@@ -224,7 +224,9 @@ function outcomeOf(error: unknown, run: Run): Outcome {
   if (run.hasPrintedTooMuch) return { reply: failed('too-large', tooMuchPrinted), broken: !isOurs }
   const place: ScriptPlace = error instanceof ScriptError ? error.place : {}
   const where = { ...place, ...(run.reading !== '' && place.file === undefined && { file: run.reading }) }
-  if (run.isLate || Date.now() >= run.deadline) return { reply: withPlace(failed('timeout'), where), broken: !isOurs }
+  // Where a file was interrupted the engine knows only nearly.
+  const { fileLine: _, ...late } = where
+  if (run.isLate || Date.now() >= run.deadline) return { reply: withPlace(failed('timeout'), late), broken: !isOurs }
   // The engine's own stack ended in the middle of an instruction.
   if (error instanceof RangeError) return { reply: failed('error', 'The script nested calls or values too deeply.'), broken: true }
   if (!(error instanceof ScriptError) || /out of memory/i.test(error.message)) return { reply: failed('memory'), broken: true }

@@ -1,7 +1,7 @@
 // What the server and its training process tell each other.
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Discovery, KnownIntent } from '@parley/nlu/discovery/map'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import type { EncoderPlaces } from '@parley/nlu/encoder/encoder-kind'
 import type { EncoderScores } from '@parley/nlu/evaluate/compare-encoders'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'

@@ -2,7 +2,7 @@
 // in the text that came, before anything is made of it, and no further than to the first that is too much. Whether it is JSON, and its
 // texts are texts, is asked afterwards.
 import { limits } from '@parley/contract/base/limits'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { sentence } from '../../sentences'
 
 const [quote, comma, colon, backslash] = [0x22, 0x2c, 0x3a, 0x5c]

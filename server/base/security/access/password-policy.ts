@@ -1,6 +1,6 @@
 // Which password rules hold for somebody, and what in a password breaks them. The rules themselves are contract/base/access/password-rules.
 import { fail } from '@parley/contract/base/errors'
-import type { Word } from '@parley/contract/sentences'
+import type { Word } from '@parley/contract/base/fields/localized'
 import { domainOf, type IdentityValue } from '@parley/contract/base/identity-form'
 import { type PasswordRule, passwordRules } from '@parley/contract/base/access/password-rules'
 import type { PasswordPolicy } from '@parley/contract/account/sign-up'

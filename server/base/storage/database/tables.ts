@@ -1,6 +1,6 @@
 // Table: tables of the database as Kysely types, one property a table, named as in the migrations: those that the base reads. A feature adds
 // its own to this interface in its `tables.ts`, and so does the gateway. Only stores read them; what a row means is said beside its store.
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from './columns'

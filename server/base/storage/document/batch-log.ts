@@ -1,7 +1,8 @@
 // One batch being written: brings objects to a state and records each step as an operation with the next number. What may be written is
 // batch.ts. Many are written in one statement: a bot that comes in from a file writes tens of thousands.
 import { fail } from '@parley/contract/base/errors'
-import { type LocalizedMessage, sentence } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
+import { sentence } from '@parley/contract/sentences'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { Operation } from '@parley/contract/objects/object'
 import { sql } from 'kysely'

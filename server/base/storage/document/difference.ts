@@ -3,7 +3,8 @@
 // values with their ids, so that a new name changes one object and not everything that mentions it.
 import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { type Sentence, sentence, localized } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
+import { sentence, localized } from '@parley/contract/sentences'
 import type { Change } from '@parley/contract/release/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'
 import { mapTexts, type Names, namesOf, toNames } from '@parley/contract/objects/references'

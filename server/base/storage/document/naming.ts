@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../context'
 import type { NetChange } from './batch-log'
 import { findObject } from './store'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { sentence } from '../../sentences'
 
 interface Change {

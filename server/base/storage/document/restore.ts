@@ -3,7 +3,7 @@
 import type { Applied } from '@parley/contract/bot/document'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 import { sameJson } from '@parley/kit/json/same'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Db, Tx } from '../../context'

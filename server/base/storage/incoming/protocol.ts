@@ -1,6 +1,6 @@
 // What the thread that reads a large file is told, and what it says: rows come in pieces, each when it is asked for, so that taking them over never
 // holds up the server for long.
-import { LocalizedMessage } from '@parley/contract/sentences'
+import { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import type { CsvRow } from '@parley/kit/csv/read'
 import { z } from 'zod'
 import type { Incoming } from './read-here'

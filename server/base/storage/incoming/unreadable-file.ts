@@ -1,6 +1,6 @@
 // A file that cannot be read as what it should be, in a sentence for the person who sent it.
 import { Failure } from '@parley/contract/base/errors'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 
 /** As it stands it ends a call; a feature with a report of its own says `why` in it. */
 export class UnreadableFile extends Failure {

@@ -4,7 +4,7 @@
 import { makeWorkerUtils, type TaskList } from 'graphile-worker'
 import { errors, Failure } from '@parley/contract/base/errors'
 import type { Json } from '@parley/contract/base/json'
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { type Db, type Services, type Tx, write } from '../../context'

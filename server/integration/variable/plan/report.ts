@@ -1,6 +1,6 @@
 // What is wrong with a file or list of variables, row by row, as much of it as is told; all rows at fault are counted.
 import { variableLimits } from '@parley/contract/integration/variable-limits'
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 
 export interface Fault {
   row: number

@@ -1,5 +1,5 @@
 // A source that cannot be read, in a sentence for whoever wants it read.
-import type { Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
 
 export class SourceFault extends Error {
   override readonly name = 'SourceFault'

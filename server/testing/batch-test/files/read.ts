@@ -2,7 +2,8 @@
 // file with anything wrong in it gives no case at all.
 import { limits } from '@parley/contract/base/limits'
 import { type ImportProblem, TestCaseContent } from '@parley/contract/testing/batch-test-shapes'
-import { localized, type Sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
+import { localized } from '@parley/contract/sentences'
 import { plainCell } from '@parley/kit/csv/write'
 import { wholeRows } from '@parley/kit/json/whole-rows'
 import { checkPattern } from '@parley/kit/regex/safe'

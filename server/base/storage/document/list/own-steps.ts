@@ -2,7 +2,7 @@
 // is undo.ts.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/base/fields/localized'
 import type { Scope } from '@parley/contract/bot/document'
 import type { Operation } from '@parley/contract/objects/object'
 import { type RawBuilder, type Selectable, sql } from 'kysely'

@@ -1,5 +1,6 @@
 // A document's problems in the wire's words, with the names of the object and the dialog each is in.
-import { type Sentence, localized, sentence, word } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/base/fields/localized'
+import { localized, sentence, word } from '@parley/contract/sentences'
 import { isObjectKind, kindOfId, type ObjectKind } from '@parley/contract/base/ids'
 import type { Problem } from '@parley/contract/bot/document'
 import type { BotDocument } from '@parley/contract/objects/object'
