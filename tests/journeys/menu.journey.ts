@@ -55,8 +55,8 @@ describe('the menu', () => {
           'Batch tests',
           'Conversation tests',
           'Agent transfer',
+          'Integration actions',
           'BotKit SDK',
-          'Language models',
         ])
       await expect.poll(() => areas().getByRole('link').allTextContents()).toEqual(['Skills', 'Analytics', 'Deploy', 'Manage'])
       for (const area of ['Analytics', 'Deploy', 'Manage', 'Skills']) {

@@ -55,7 +55,8 @@ export async function composeIn(page: Page, cdp: CDPSession, control: TextContro
   const address = page.url()
   await closeList(page)
   await locate(page, before.at).click()
-  await page.keyboard.press(control.kind === 'code' ? 'ControlOrMeta+End' : 'End')
+  // Of all its lines: the click may have been in another one than the last.
+  await page.keyboard.press('ControlOrMeta+End')
   await cdp.send('Input.imeSetComposition', { text: half, selectionStart: half.length, selectionEnd: half.length })
   await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 })
   const middle = sameOf(await controlsOf(page), control)
