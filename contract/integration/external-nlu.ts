@@ -1,7 +1,8 @@
-// External NLU of a bot: which kinds there are, their secrets, and a trial with a sentence. What is set of one is an object of the bot's
-// document, which the console edits as any other.
+// External NLU of a bot: which kinds there are, and a trial with a sentence. What is set of one is an object of the bot's document, which the
+// console edits as any other; its secrets are object-secret's.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { Language } from '../base/fields/moment'
 import { Field } from '../base/form'
 import { JsonObject } from '../base/json'
 import { limits } from '../base/limits'
@@ -52,7 +53,7 @@ export const externalNluCalls = {
       streamId: id,
       nluId: id,
       text: z.string().trim().min(1).max(limits.utteranceChars),
-      language: z.string().max(20).optional(),
+      language: Language.optional(),
     }),
     reply: TriedExternalNlu,
   }),
