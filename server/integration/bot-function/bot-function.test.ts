@@ -216,7 +216,7 @@ describe('a function that is tried', () => {
       'never ends',
       'function a() {\n  let n = 1\n  while (n > 0) {\n    n = Math.sqrt(n) + 1\n  }\n}',
       { functionName: 'a' },
-      /too long.*a\.js, line/,
+      /too long.*\(a\.js\)$/,
     ],
     ['is in a file whose top level throws', 'function a() {}\n\nmissing()', { functionName: '' }, /missing.* \(a\.js, line 3\)/],
     ['is in a file that replaces what scripts have', 'function a() {}\nprint = 1', { functionName: 'a' }, /may not replace print.*a\.js/],
