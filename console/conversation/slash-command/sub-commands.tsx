@@ -1,5 +1,5 @@
 // The sub-commands of a slash command, edited in place: a row each, with its name, what it is for, and the dialog it starts.
-import { Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { Json } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -116,9 +116,9 @@ function SubRow({ place, sub, others, onChange, onRemove }: SubRowProps) {
         onCreate={null}
       />
       {canEdit && (
-        <Button variant="subtle" aria-label={text('slash-command.sub.remove', { name: sub.name })} onClick={onRemove}>
+        <ActionIcon aria-label={text('slash-command.sub.remove', { name: sub.name })} onClick={onRemove}>
           <Icon name="remove" />
-        </Button>
+        </ActionIcon>
       )}
     </li>
   )

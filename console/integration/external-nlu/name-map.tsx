@@ -1,6 +1,6 @@
 // Which of the bot's intents or entities each name of the external NLU means. A name without a row means the one of the same name; those that
 // match nothing are shown first.
-import { Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { matchedId } from '@parley/contract/objects/external-nlu/index'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useDocument, useObjects } from '../../base/document'
@@ -84,11 +84,13 @@ function MapRow({ row: { theirs, id, isSet }, own, isReadOnly, onChoose, onRemov
         onChoose={onChoose}
         onCreate={null}
       />
-      <State id={id} isSet={isSet} />
+      <span>
+        <State id={id} isSet={isSet} />
+      </span>
       {isSet && !isReadOnly && (
-        <Button variant="subtle" aria-label={text('external-nlu.map.remove', { name: theirs })} onClick={onRemove}>
+        <ActionIcon aria-label={text('external-nlu.map.remove', { name: theirs })} onClick={onRemove}>
           <Icon name="remove" />
-        </Button>
+        </ActionIcon>
       )}
     </li>
   )
