@@ -59,6 +59,8 @@ function ourPorts(): Ports {
     webhook: async () => ({ ok: false, failure: 'off', text: '' }),
     script: async () => ({ ok: false, failure: 'error', text: '', printed: [] }),
     translate: async () => ({ ok: false, text: '' }),
+    model: () => Promise.reject(new Error('No model is asked here.')),
+    mcp: () => Promise.reject(new Error('No tool is called here.')),
     pause: async () => undefined,
     now: Date.now,
     random: Math.random,

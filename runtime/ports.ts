@@ -7,6 +7,8 @@ import type { oauthMethods } from '@parley/contract/objects/authorization/method
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Change } from './context/changes'
 import type { FunctionFile } from './functions/library'
+import type { McpReply, McpRequest, ModelPart, ModelReply, ModelRequest } from './model/request'
+import type { TurnPart } from './model/turn-part'
 
 /** A secure variable in a request: a stand-in is in the place of its value, which only the port knows. */
 export interface SecretUse {
@@ -291,6 +293,11 @@ export interface Ports {
   script(request: ScriptRequest): Promise<ScriptReply>
   /** Placeholders and markup of the texts are in the translations as they were. */
   translate(request: TranslateRequest): Promise<TranslateReply>
+  /** Asks a language model; `heard` has each piece of the answer as it comes. */
+  model(request: ModelRequest, heard: (part: ModelPart) => void): Promise<ModelReply>
+  mcp(request: McpRequest): Promise<McpReply>
+  /** Shows what is being said before it is committed. Absent: nobody looks. */
+  show?(part: TurnPart): void
   /** Waits for so many milliseconds. */
   pause(ms: number): Promise<void>
   /** Epoch milliseconds. */

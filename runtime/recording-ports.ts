@@ -7,6 +7,9 @@ import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, Passages, Understanding } from '@parley/contract/base/understand'
 import { changesBetween, type Change } from './context/changes'
 import { shownReply, shownRequest } from './context/mask'
+import { replyJson, requestJson } from './model/recorded'
+import type { McpReply, McpRequest, ModelMessage, ModelPart, ModelReply, ModelRequest } from './model/request'
+import type { TurnPart } from './model/turn-part'
 import {
   type ExtractRequest,
   type HearRequest,
@@ -38,6 +41,8 @@ export class RecordingPorts {
   readonly #extracted = new Map<string, EntityMatch[]>()
   /** Settings that variables gave, each with a number of its own. */
   readonly #settings = new Map<JsonObject, number>()
+  /** What the last model of the turn was told. */
+  #asked: readonly ModelMessage[] = []
   /** What the last failing call said. */
   #failed = ''
   /** Epoch milliseconds: the turn's one reading of the clock. */
@@ -205,6 +210,49 @@ export class RecordingPorts {
     const call = (): Promise<TranslateReply> => this.#ports.translate({ ...asked, timeoutMs: this.leftMs })
     const reply = await this.#call({ effect: 'translate' }, { of, from, to, texts: [...texts] }, call, toJson)
     return reply ?? { ok: false, text: 'The translation engine could not be asked.' }
+  }
+
+  /** Takes of the turn's time as a call does. `heard` has each piece of the answer as it comes. */
+  async model(asked: ModelRequest, nodeId: string | undefined, heard: (part: ModelPart) => void): Promise<ModelReply> {
+    const none = { said: '', usage: { inputTokens: 0, outputTokens: 0 }, cost: 0, attempts: [] }
+    const { excess } = this.#log
+    if (excess) return { ok: false, failure: 'budget', text: excess.text, ...none }
+    const pieces: (number | null)[] = []
+    const hear = (part: ModelPart): void => {
+      pieces.push(part.kind === 'text' ? part.text.length : null)
+      heard(part)
+    }
+    const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
+    const shown = requestJson(request, this.#asked)
+    this.#asked = request.messages
+    const reply = await this.#call(
+      { effect: 'model', ...(nodeId !== undefined && { nodeId }) },
+      shown,
+      () => this.#ports.model(request, hear),
+      (given) => replyJson({ reply: given, pieces }),
+    )
+    return reply ?? { ok: false, failure: 'away', text: 'The language model could not be asked.', ...none }
+  }
+
+  /** A tool server is waited for no longer than the turn may take. */
+  async mcp(asked: McpRequest, nodeId: string): Promise<McpReply> {
+    const { excess } = this.#log
+    if (excess) return { ok: false, failure: 'timeout', text: excess.text }
+    const { serverId, tool, input } = asked
+    const call = (): Promise<McpReply> => this.#ports.mcp({ ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) })
+    const reply = await this.#call({ effect: 'mcp', nodeId }, { serverId, tool, input }, call, toJson)
+    return reply ?? { ok: false, failure: 'unreachable', text: 'The tool server could not be asked.' }
+  }
+
+  /** The id of a message that is shown before it is said. */
+  streamedId(): string {
+    const id = this.#ports.messageId()
+    this.#record({ effect: 'id' }, null, { reply: id, ok: true, ms: 0 })
+    return id
+  }
+
+  show(part: TurnPart): void {
+    this.#ports.show?.(part)
   }
 
   /** Makes the call and records it with its time. A port that throws is a failure of the outside: null. */

@@ -177,7 +177,7 @@ export class TurnState {
   }
 
   #sayNow(say: Say, nodeId?: string): void {
-    const message: Outgoing = { id: this.outside.messageId(), type: say.type, text: say.text, at: this.outside.now }
+    const message: Outgoing = { id: say.id ?? this.outside.messageId(), type: say.type, text: say.text, at: this.outside.now }
     if (say.template) message.template = say.template
     if (nodeId !== undefined) message.nodeId = nodeId
     if (say.agent) message.agent = say.agent

@@ -26,6 +26,8 @@ import { createSandbox, type SandboxOptions } from './base/bot/sandbox/sandbox'
 import { openKeyRing } from './base/security/secrets/open-key-ring'
 import { secretsWith } from './base/security/secrets/secrets'
 import { externalNlusOn } from './base/bot/external-nlu/ask'
+import { mcpServersOn } from './base/bot/mcp/mcp-servers'
+import { modelsOn } from './base/bot/models/asker'
 import { passageSearch } from './base/bot/passages/search'
 import { createEngine, type Engine, encoderFolder } from './base/bot/understanding/engine'
 import { createTrainer, type Trainer } from './base/bot/understanding/trainer'
@@ -117,12 +119,20 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   }
   const { engine, sandbox, serviceTools: tools } = base
   const reach = { rules: serviceRules, tools, variableSecrets: secretReader(base) }
-  const lookups = lookupsOn(base, reach)
+  const { lists, ...lookups } = lookupsOn(base, reach)
   const services: Services = {
     ...base,
-    gateway: createGateway(base, { engine, sandbox, ...lookups, botServers: botServersOn(base), processes: processesOn(base), ...reach }),
-    entityLists: lookups.lists,
-    ...{ passages: lookups.passages, translator: lookups.translator, externalNlus: lookups.externalNlus },
+    gateway: createGateway(base, {
+      engine,
+      sandbox,
+      lists,
+      ...lookups,
+      botServers: botServersOn(base),
+      processes: processesOn(base),
+      ...reach,
+    }),
+    entityLists: lists,
+    ...lookups,
     channelConnections: channelConnections(base),
   }
   return {
@@ -138,11 +148,14 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   }
 }
 
+type Lookups = Pick<PortServices, 'externalNlus' | 'lists' | 'mcpServers' | 'models' | 'passages' | 'translator'>
+
 /** What a turn looks things up in, and asks outside. */
-function lookupsOn(base: BaseServices, reach: SecretServices): Pick<PortServices, 'externalNlus' | 'lists' | 'passages' | 'translator'> {
+function lookupsOn(base: BaseServices, reach: SecretServices): Lookups {
   return {
     ...{ lists: entityLists(base, reach), passages: passageSearch(base) },
     ...{ translator: translatorOn(base, reach.variableSecrets), externalNlus: externalNlusOn({ ...base, ...reach }) },
+    ...{ models: modelsOn(base), mcpServers: mcpServersOn() },
   }
 }
 

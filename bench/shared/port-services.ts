@@ -33,6 +33,8 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
     },
     variableSecrets: async () => new Map<string, string>(),
     translator: { translate: async () => ({ ok: false as const, text: 'No engine is asked here.' }) },
+    models: { ask: () => Promise.reject(new Error('No model is asked here.')) },
+    mcpServers: { call: () => Promise.reject(new Error('No tool is called here.')) },
     botServers,
     processes,
   }

@@ -11,6 +11,10 @@ import { Citation, SourcePlace, Understanding } from './understand'
 export const interruptionChoices = ['asked', 'held', 'left', 'left-silently', 'put-off', 'refused', 'resumed', 'dropped'] as const
 export type InterruptionChoice = (typeof interruptionChoices)[number]
 
+/** Where a guardrail looks, and what it does about what it finds. */
+export const guardrailPoints = ['input', 'output', 'tool-input', 'tool-output'] as const
+export const guardrailActions = ['block', 'redact', 'ask-again', 'hand-over'] as const
+
 /** What a turn decides to do with a message. */
 export const decisionNames = [
   'continue',
@@ -114,6 +118,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
       'translate',
       'pause',
       'passages',
+      'model',
+      'mcp',
       'links',
       'languages',
       'clock',
@@ -126,6 +132,25 @@ export const SessionEvent = z.discriminatedUnion('type', [
     ok: z.boolean(),
     ms: z.number(),
   }),
+  /** A tool was called by a model, or was not: why. `origin`: what its arguments rest on beside the user's own words. */
+  event('tool-called', {
+    ...{ nodeId: z.string(), callId: z.string(), kind: z.string(), id: z.string(), name: z.string() },
+    ...{ input: Json, outcome: z.enum(['done', 'failed', 'refused']), result: Json, why: z.string() },
+    origin: z
+      .array(z.object({ path: z.string(), from: z.enum(['user', 'context', 'tool', 'knowledge', 'model']), text: z.string() }))
+      .optional(),
+  }),
+  /** A guardrail found something. `found`: what, masked where it is hidden. */
+  event('guarded', {
+    ...{ guardrailId: z.string(), name: z.string(), point: z.enum(guardrailPoints), action: z.enum(guardrailActions) },
+    ...{ found: z.string(), nodeId: z.string().optional() },
+  }),
+  /** A reply of a model claims an outcome. `callId`: the call that proves it; absent: nothing does, and the reply was held back. */
+  event('claimed', { nodeId: z.string(), words: z.string(), callId: z.string().optional() }),
+  /** What a model's answer rests on, checked by the server; `removed`: places it named that it was not given. */
+  event('grounded', { nodeId: z.string().optional(), score: z.number(), citations: z.array(Citation), removed: z.array(z.string()) }),
+  /** An agent begins to lead, or leaves by an exit. */
+  event('agent', { nodeId: z.string(), step: z.enum(['begun', 'left']), exit: z.string().optional(), why: z.string().optional() }),
   event('printed', { nodeId: z.string(), text: z.string() }),
   /** `to`: it went to the bot's own server, which decides what the user hears of it. */
   event('said', { message: Outgoing, to: z.literal('bot-server').optional() }),

@@ -16,7 +16,16 @@ const Model = z.string().trim().min(1).max(llmLimits.llmModelChars)
 const { llmTemperature: temperature, llmMaxTokens: maxTokens } = llmLimits
 
 /** What a model may be used for, by the public names of the features. */
-export const llmFeatures = ['utterances'] as const
+export const llmFeatures = [
+  'utterances',
+  'rephrase',
+  'intent-fallback',
+  'entity-fallback',
+  'summary',
+  'answers',
+  'prompt',
+  'agent',
+] as const
 export const LlmFeature = z.enum(llmFeatures)
 export type LlmFeature = z.infer<typeof LlmFeature>
 

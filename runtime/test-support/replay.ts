@@ -8,6 +8,7 @@ import type { CompiledBot } from '../compile'
 import { type Change, type Changing, changing } from '../context/changes'
 import { languageNotDetected, type Ports, type ScriptReply, scriptAsks, scriptFailures } from '../ports'
 import { withExternalState } from '../session/external-state'
+import { piecesOf, recordedMcp, recordedModel } from '../model/recorded'
 import { newSession, type Session } from '../session/session'
 import { RecordedChanges, recordedService, recordedWebhook } from '../trial/recorded-replies'
 import { passOn, saidToServer, saySuspended, type TurnResult } from '../turn'
@@ -96,7 +97,7 @@ export function turnsOf(events: readonly SessionEvent[]): SessionEvent[][] {
 /** Ports for the one turn whose events these are. Each kind of effect is answered in the order it was recorded. */
 export function recordedPorts(events: readonly SessionEvent[]): Ports {
   const effects = effectsByKind(events)
-  const messageIds = events.flatMap((event) => (event.type === 'said' ? [event.message.id] : []))
+  const messageIds = idsIn(events)
   const understandings = events.filter(isUnderstanding)
   const next = (kind: Effect['effect']): Effect => effects.get(kind)?.shift() ?? missing(kind)
   let time = Number(next('clock').reply)
@@ -121,11 +122,29 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     webhook: async () => recordedWebhook(replay('webhook')),
     script: async (request) => readScript(replay('script'), request.scope),
     translate: async () => RecordedTranslation.parse(replay('translate')),
+    async model(_, heard) {
+      const recorded = recordedModel(replay('model'))
+      for (const part of piecesOf(recorded)) heard(part)
+      return recorded.reply
+    },
+    mcp: async () => recordedMcp(replay('mcp')),
     pause: async () => void replay('pause'),
     now: () => time,
     random: () => Number(next('random').reply),
     messageId: () => messageIds.shift() ?? missing('id'),
   }
+}
+
+/** In the order in which they were taken: one of a message that was shown first stands before it. */
+function idsIn(events: readonly SessionEvent[]): string[] {
+  const shown = new Set<string>()
+  return events.flatMap((event) => {
+    if (event.type === 'effect' && event.effect === 'id') {
+      shown.add(String(event.reply))
+      return [String(event.reply)]
+    }
+    return event.type === 'said' && !shown.has(event.message.id) ? [event.message.id] : []
+  })
 }
 
 /** Where hearing failed, it fails again. */

@@ -7,6 +7,8 @@ import { languagesIn } from '@parley/nlu/language/detect'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { runTestScript } from './test-script'
 import type { CompiledBot } from '../compile'
+import type { McpReply, McpRequest, ModelPart, ModelReply, ModelRequest } from '../model/request'
+import type { TurnPart } from '../model/turn-part'
 import { smallTalkId } from './bot-builder'
 import type {
   Ports,
@@ -28,12 +30,23 @@ export interface SimpleOutside {
   webhook?: (request: WebhookRequest) => WebhookReply
   /** Translations by an engine; without it there is none. */
   translate?: (request: TranslateRequest) => TranslateReply
+  /** What language models answer: texts come in one piece; without it there is no model. */
+  model?: (request: ModelRequest) => { parts: readonly ModelPart[]; reply: ModelReply }
+  /** What tool servers answer; without it there is none. */
+  mcp?: (request: McpRequest) => McpReply
+  show?: (part: TurnPart) => void
   /** What the bot's documents say to a text. */
   passages?: (text: string) => Passages
   /** What the text of its answers says where no question and no intent is meant. */
   searched?: (text: string) => SearchedAnswers
   now?: number
   seed?: number
+}
+
+const noUsage = { inputTokens: 0, outputTokens: 0 }
+const noModel: ModelReply = {
+  ...{ ok: false, failure: 'none', text: 'The bot has no language model.' },
+  ...{ said: '', usage: noUsage, cost: 0, attempts: [] },
 }
 
 /** Numbers from a seed, 0 (inclusive) to 1 (exclusive). */
@@ -68,6 +81,17 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
       time += 7
       return outside.translate?.(request) ?? { ok: false, text: 'No such engine.' }
     },
+    model: async (request, heard) => {
+      time += 7
+      const { parts, reply } = outside.model?.(request) ?? { parts: [], reply: noModel }
+      for (const part of parts) heard(part)
+      return reply
+    },
+    mcp: async (request) => {
+      time += 7
+      return outside.mcp?.(request) ?? { ok: false, failure: 'gone', text: 'No such tool server.' }
+    },
+    ...(outside.show && { show: outside.show }),
     pause: async (ms) => {
       time += ms
     },

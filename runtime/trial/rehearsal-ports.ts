@@ -3,6 +3,8 @@
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
 import { shownRequest } from '../context/mask'
+import { piecesOf, recordedMcp, recordedModel, requestJson } from '../model/recorded'
+import type { ModelMessage, ModelReply } from '../model/request'
 import type { Ports, ServiceRequest, TranslateRequest } from '../ports'
 import { recordedService, recordedWebhook } from './recorded-replies'
 
@@ -15,13 +17,15 @@ export function isRehearsed(event: SessionEvent): boolean {
 }
 
 const otherEvents: readonly SessionEvent['type'][] = ['session-started', 'session-brought', 'received', 'linked-turn']
-const effectsRehearsed = ['clock', 'random', 'service', 'webhook', 'translate'] as const
+const effectsRehearsed = ['clock', 'random', 'service', 'webhook', 'translate', 'model', 'mcp'] as const
 
 /** `tell` is given each call that the log has no reply of. Chance that was not recorded takes the first of what it chooses from. */
 export function rehearsalPorts(log: readonly SessionEvent[], live: Ports, tell: (call: string) => void): Ports {
   const effects = log.filter((event) => event.type === 'effect')
   const effectsOf = (kind: Effect['effect']): Effect[] => effects.filter(({ effect }) => effect === kind)
   const [services, webhooks, chances] = [effectsOf('service'), effectsOf('webhook'), effectsOf('random')]
+  const [models, tools] = [effectsOf('model'), effectsOf('mcp')]
+  let told: readonly ModelMessage[] = []
   const time = Number(effectsOf('clock')[0]?.reply ?? live.now())
   return {
     ...live,
@@ -39,6 +43,25 @@ export function rehearsalPorts(log: readonly SessionEvent[], live: Ports, tell: 
       ok: true,
       texts: request.texts.map((text) => recordedTranslation(effectsOf('translate'), request, text)),
     }),
+    async model(request, heard) {
+      const asked = JSON.stringify(requestJson(request, told))
+      told = request.messages
+      const found = takenWhere(models, (recorded) => JSON.stringify(recorded) === asked)
+      if (found === undefined) {
+        tell(request.feature)
+        return notRecordedModel
+      }
+      const recorded = recordedModel(found)
+      for (const part of piecesOf(recorded)) heard(part)
+      return recorded.reply
+    },
+    async mcp({ serverId, tool, input }) {
+      const asked = JSON.stringify({ serverId, tool, input })
+      const found = takenWhere(tools, (recorded) => JSON.stringify(recorded) === asked)
+      if (found !== undefined) return recordedMcp(found)
+      tell(tool)
+      return { ok: false, failure: 'unreachable', text: 'The recording has no reply of this call.' }
+    },
     async webhook(request) {
       const at = webhooks.findIndex(({ request: asked }) => partOf(asked, 'component') === request.component)
       const [found] = at < 0 ? [] : webhooks.splice(at, 1)
@@ -47,6 +70,16 @@ export function rehearsalPorts(log: readonly SessionEvent[], live: Ports, tell: 
       return { ok: false, failure: 'unreachable', text: 'The recording has no reply of this call.' }
     },
   }
+}
+
+const notRecordedModel: ModelReply = {
+  ...{ ok: false, failure: 'away', text: 'The recording has no reply of this call.' },
+  ...{ said: '', usage: { inputTokens: 0, outputTokens: 0 }, cost: 0, attempts: [] },
+}
+
+function takenWhere(effects: Effect[], isSame: (request: Json) => boolean): Json | undefined {
+  const at = effects.findIndex(({ request }) => isSame(request))
+  return at < 0 ? undefined : effects.splice(at, 1)[0]?.reply
 }
 
 /** The reply of the same request; else of the first to the same address that is left, whatever was sent there. */

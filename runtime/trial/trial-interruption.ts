@@ -59,6 +59,8 @@ export async function interruptionToTry(whole: CompiledBot, given: Given, ports:
     service: async () => notCalled,
     webhook: async () => ({ ...notCalled, failure: 'off' }),
     translate: async () => notCalled,
+    model: async () => ({ ...notCalled, said: '', usage: { inputTokens: 0, outputTokens: 0 }, cost: 0, attempts: [] }),
+    mcp: async () => notCalled,
   }
   let session = newSession({ id: '', botId: bot.id, userId: '', channel: 'test', language, timezone: 'UTC', versionHash: '', now })
   const exchanges: Exchange[] = []

@@ -67,6 +67,8 @@ export async function trainSample(sample: BuiltSample): Promise<TrainedSample> {
         webhook: async () => ({ ok: false, failure: 'off', text: 'A sample has no server of its own.' }),
         script: async (request) => readReply(runner.run({ id: 1, request: written(request), limits: scriptLimits }, silent).reply),
         translate: async () => ({ ok: false, text: 'A sample has no translation engine.' }),
+        model: () => Promise.reject(new Error('No model is asked here.')),
+        mcp: () => Promise.reject(new Error('No tool is called here.')),
         pause: async () => undefined,
         now: () => now,
         random,

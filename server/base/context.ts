@@ -1,6 +1,8 @@
 // The services of a server, and the part of them that a handler is given: who calls, in which account, on which bot, and what it may use.
 // Writing goes through `write`, so that what must happen after the commit happens only then.
 import type { ExternalNlus } from './bot/external-nlu/ask'
+import type { McpServers } from './bot/mcp/mcp-servers'
+import type { ModelAsker } from './bot/models/asker'
 import type { PassageSearch } from './bot/passages/search'
 import type { EntityLists } from './bot/ports/entity-lists'
 import type { Translator } from './bot/translation/translator'
@@ -74,6 +76,8 @@ export interface Services extends BaseServices {
   passages: PassageSearch
   translator: Translator
   externalNlus: ExternalNlus
+  models: ModelAsker
+  mcpServers: McpServers
 }
 
 /** What a handler may use: nothing that opens, stops or configures the server, and no way to the database past a store. */

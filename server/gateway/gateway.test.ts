@@ -83,6 +83,7 @@ describe('a conversation', () => {
       {
         ...{ engine, sandbox, ...reach, lists: server.services.entityLists, passages: server.services.passages },
         ...{ translator: server.services.translator, externalNlus: server.services.externalNlus },
+        ...{ models: server.services.models, mcpServers: server.services.mcpServers },
         ...{ botServers: botServersOn(server.services), processes: processesOn(server.services) },
       },
       { heldSessions: bound },

@@ -9,7 +9,16 @@ import { ListTable } from '../../ui/table/list-table'
 import { FeatureDialog } from './feature-dialog'
 import classes from './language-model.module.css'
 
-const icons: Record<LlmFeature, IconName> = { utterances: 'target' }
+const icons: Record<LlmFeature, IconName> = {
+  utterances: 'target',
+  rephrase: 'speech-bubble',
+  'intent-fallback': 'target',
+  'entity-fallback': 'trait',
+  summary: 'headset',
+  answers: 'knowledge',
+  prompt: 'braces',
+  agent: 'spark',
+}
 
 interface FeatureMapProps {
   uses: readonly LlmUse[]

@@ -56,7 +56,7 @@ function nothingOutside(now: number): Omit<Ports, keyof WordPorts> {
     throw new Error('A sentence that is tried calls nothing outside.')
   }
   return {
-    ...{ service: refuse, webhook: refuse, script: refuse, translate: refuse, pause: refuse },
+    ...{ service: refuse, webhook: refuse, script: refuse, translate: refuse, model: refuse, mcp: refuse, pause: refuse },
     now: () => now,
     random: () => 0,
     messageId: () => '',

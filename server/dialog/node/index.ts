@@ -36,6 +36,8 @@ export function trialsOn(services: Services): Trials {
     passages: services.passages,
     translator: services.translator,
     externalNlus: services.externalNlus,
+    models: services.models,
+    mcpServers: services.mcpServers,
   }
 }
 

@@ -143,7 +143,8 @@ describe('a card number that a user types', () => {
     expect(JSON.parse(server.services.secrets.open('conversation', await sealedIn())).heard).toMatchObject([{ text: number }])
     const { engine, sandbox, serviceRules: rules, serviceTools: tools, entityLists: lists, passages, translator } = server.services
     const outside = { botServers: botServersOn(server.services), processes: processesOn(server.services) }
-    const more = { translator, externalNlus: server.services.externalNlus }
+    const { externalNlus, models, mcpServers } = server.services
+    const more = { translator, externalNlus, models, mcpServers }
     const reach = { rules, tools, variableSecrets: secretReader(server.services), lists, passages, ...more, ...outside }
     const other = createGateway(server.services, { engine, sandbox, ...reach })
     const before = charged.length

@@ -13,6 +13,8 @@ import type { Ports, ScriptReply, ServiceRequest, UnderstandRequest, WordPorts }
 import type { BotServers } from '../bot-servers'
 import type { ExternalNlus } from '../external-nlu/ask'
 import { externalEngine } from '../external-nlu/understanding'
+import type { McpServers } from '../mcp/mcp-servers'
+import type { ModelAsker } from '../models/asker'
 import type { PassageSearch } from '../passages/search'
 import type { Processes } from '../processes'
 import { runScript } from '../sandbox/bot-script'
@@ -38,6 +40,8 @@ export interface PortServices extends SecretServices, WordServices {
   botServers: BotServers
   processes: Processes
   translator: Translator
+  models: ModelAsker
+  mcpServers: McpServers
 }
 
 /** Model hash by language; the bot's default language stands in for one without a model. */
@@ -65,6 +69,8 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       return reply
     },
     translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
+    model: (request, heard) => services.models.ask(bot.id, request, heard),
+    mcp: (request) => services.mcpServers.call(bot, request),
     pause: (ms) => sleep(ms),
     now,
     random: Math.random,
