@@ -108,13 +108,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     consoleUrl: () => `${base.publicUrl()}${config.console.told.contextPath}`,
     consoleSettings: settingsForConsole(config),
     serviceRules,
-    serviceTools: {
-      ...{ soap: soapCaller(), tokens: tokens(), tickets: tickets() },
-      userSignIns: userSignInsOn(() => base),
-      callerScripts: { run: (...asked) => callerScriptsOn(base).run(...asked) },
-      records: { run: (...asked) => recordsOn(base).run(...asked) },
-      pictures: picturesOf(browser, () => base),
-    },
+    serviceTools: serviceToolsOf(browser, () => base),
     outbound: outboundWith(serviceRules, config.speech),
   }
   const { engine, sandbox, serviceTools: tools } = base
@@ -145,6 +139,16 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
       await services.notifier.stop()
       await bus.stop()
     },
+  }
+}
+
+function serviceToolsOf(browser: ReturnType<typeof findBrowser>, base: () => BaseServices): BaseServices['serviceTools'] {
+  return {
+    ...{ soap: soapCaller(), tokens: tokens(), tickets: tickets() },
+    userSignIns: userSignInsOn(base),
+    callerScripts: { run: (...asked) => callerScriptsOn(base()).run(...asked) },
+    records: { run: (...asked) => recordsOn(base()).run(...asked) },
+    pictures: picturesOf(browser, base),
   }
 }
 
