@@ -22,8 +22,7 @@ import { answersLater, asksAnother } from './entities/later'
 import { rulesInForce } from './entities/rules'
 import { findAnswer } from './knowledge/find-answer'
 import { languageWritten } from './language/listen'
-import type { McpReply, McpRequest, ModelPart, ModelReply, ModelRequest } from './model/request'
-import { StreamedMessage } from './model/turn-part'
+import { NodeModels } from './model/node-models'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
 import { choosePrompt, noteUntranslated, promptAt, sayPrompt } from './say/prompt'
@@ -314,21 +313,8 @@ export class RunningNode implements NodeRun<unknown> {
     return reply
   }
 
-  model(request: ModelRequest, heard: (part: ModelPart) => void = () => undefined): Promise<ModelReply> {
-    return this.state.outside.model(request, this.id, heard)
-  }
-
-  mcp(request: McpRequest): Promise<McpReply> {
-    return this.state.outside.mcp(request, this.id)
-  }
-
-  stream(): StreamedMessage {
-    const { outside } = this.state
-    return new StreamedMessage(
-      this.id,
-      () => outside.streamedId(),
-      (part) => outside.show(part),
-    )
+  get models(): NodeModels {
+    return new NodeModels(this.state, this.id)
   }
 
   /** All of a script's changes or, where the context has no room for them, none. */

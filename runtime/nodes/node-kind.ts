@@ -16,13 +16,12 @@ import type { FillForm } from '@parley/kit/expression/template'
 import type { CallerSettings } from '../authorization/methods/method'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { CompiledAction } from '../integration/compiled-action'
-import type { McpReply, McpRequest, ModelPart, ModelReply, ModelRequest } from '../model/request'
-import type { StreamedMessage } from '../model/turn-part'
+import type { NodeModels } from '../model/node-models'
 import type { Asked, Frame } from '../session/session'
 
 /** What a node wants said: text or template with `{{...}}` already filled in. */
 export type Say = Pick<Outgoing, 'type' | 'text' | 'template' | 'agent' | 'voice'> & {
-  /** Of a message that was shown while it was written (`NodeRun.stream`). */
+  /** Of a message that was shown while it was written (`NodeModels.stream`). */
   id?: string
 }
 
@@ -130,12 +129,8 @@ export interface NodeRun<S> {
   pause(ms: number): Promise<boolean>
   /** Hands the step to the bot's own server; what that changed in the context is written. */
   webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply>
-  /** Asks a language model; `heard` has each piece of the answer as it comes. */
-  model(request: ModelRequest, heard?: (part: ModelPart) => void): Promise<ModelReply>
-  /** Calls a tool of one of the bot's tool servers. */
-  mcp(request: McpRequest): Promise<McpReply>
-  /** A message that is shown while it is written. */
-  stream(): StreamedMessage
+  /** Language models and tool servers. */
+  models: NodeModels
   /** What that server was asked here before and answers later; null when it was not. */
   asked: Asked | null
   forgetAsked(): void

@@ -1,0 +1,32 @@
+// What a step may do with language models and tool servers: ask, call, and say while it is being written. All of it goes through the turn's
+// recorded ports.
+import type { TurnState } from '../state'
+import type { McpReply, McpRequest, ModelPart, ModelReply, ModelRequest } from './request'
+import { StreamedMessage } from './turn-part'
+
+export class NodeModels {
+  constructor(
+    readonly state: TurnState,
+    readonly nodeId: string,
+  ) {}
+
+  /** `heard` has each piece of the answer as it comes. */
+  ask(request: ModelRequest, heard: (part: ModelPart) => void = () => undefined): Promise<ModelReply> {
+    return this.state.outside.model(request, this.nodeId, heard)
+  }
+
+  /** Calls a tool of one of the bot's tool servers. */
+  call(request: McpRequest): Promise<McpReply> {
+    return this.state.outside.mcp(request, this.nodeId)
+  }
+
+  /** A message that is shown while it is written. */
+  stream(): StreamedMessage {
+    const { outside } = this.state
+    return new StreamedMessage(
+      this.nodeId,
+      () => outside.streamedId(),
+      (part) => outside.show(part),
+    )
+  }
+}
