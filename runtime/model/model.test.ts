@@ -74,7 +74,8 @@ describe('a language model in a turn', () => {
   it('gives the same events, pieces and replies when the turn is run again from its log, asking nobody', async () => {
     const before = await turnOf(live())
     const again = await turnOf(recordedPorts(before.log.events))
-    expect(JSON.stringify(again)).toBe(JSON.stringify(before))
+    expect(JSON.stringify(again.log.events)).toBe(JSON.stringify(before.log.events))
+    expect({ ...again, log: null }).toEqual({ ...before, log: null })
   })
 })
 

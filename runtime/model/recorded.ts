@@ -40,21 +40,26 @@ function sharedOf(messages: readonly ModelMessage[], before: readonly ModelMessa
   return at < 0 ? messages.length : at
 }
 
+/** Always in the same order, whatever the order of the reply's own fields. */
 export function replyJson({ reply, pieces }: RecordedReply): Json {
-  return plain({ ...reply, pieces })
+  const { usage, cost, attempts } = reply
+  const paid = { usage, cost, attempts, pieces }
+  if (!reply.ok) return plain({ ok: false, failure: reply.failure, text: reply.text, said: reply.said, ...paid })
+  const { text, calls, finish, used, firstMs } = reply
+  return plain({ ok: true, text, calls, finish, used, firstMs, ...paid })
 }
 
 const Call = z.object({ id: z.string(), name: z.string(), input: Json, raw: z.string().optional() })
 const Choice = z.object({ configurationId: z.string(), model: z.string() })
 const Usage = z.object({ inputTokens: z.number(), outputTokens: z.number(), cachedTokens: z.number().optional() })
 const Attempts = z.array(Choice.extend({ text: z.string(), ms: z.number() }))
-const Shared = z.object({ usage: Usage, cost: z.number(), attempts: Attempts, pieces: z.array(z.number().nullable()) })
+const paid = { usage: Usage, cost: z.number(), attempts: Attempts, pieces: z.array(z.number().nullable()) }
 const Recorded = z.discriminatedUnion('ok', [
-  Shared.extend({
-    ...{ ok: z.literal(true), text: z.string(), calls: z.array(Call) },
-    ...{ finish: z.enum(modelFinishes), used: Choice, firstMs: z.number() },
+  z.object({
+    ...{ ok: z.literal(true), text: z.string(), calls: z.array(Call), finish: z.enum(modelFinishes), used: Choice, firstMs: z.number() },
+    ...paid,
   }),
-  Shared.extend({ ok: z.literal(false), failure: z.enum(modelFailures), text: z.string(), said: z.string() }),
+  z.object({ ok: z.literal(false), failure: z.enum(modelFailures), text: z.string(), said: z.string(), ...paid }),
 ])
 
 export function recordedModel(json: Json): RecordedReply {
