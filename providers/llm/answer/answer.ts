@@ -113,7 +113,8 @@ class Reading {
         this.hear({ kind: 'call', call: callOf(part) })
         return undefined
       case 'error':
-        throw this.#hasSaid || !isNoAnswer(part.error) ? errorOf(part.error) : unreadable()
+        if (!isNoAnswer(part.error)) throw errorOf(part.error)
+        throw this.#hasSaid ? brokeOff() : unreadable()
       case 'finish':
         this.#say(this.#thoughts.end())
         return endOf(part)
