@@ -198,7 +198,7 @@ describe('a budget', () => {
     let now = Date.UTC(2027, 0, 30, 23)
     const models = modelsOn({ ...server.services, log: server.services.log, now: () => now })
     first.reply(saying('Yes.'))
-    await limit({ day: { tokens: 100, money: 0 }, month: { tokens: 107, money: 0 } })
+    await limit({ day: { tokens: 100, money: 0 }, month: { tokens: 105, money: 0 } })
     const takes = async () => (await ask({}, { models })).reply.ok
     expect([await takes(), await takes(), await takes(), await takes()]).toEqual([true, true, false, false])
     now += 2 * 60 * 60 * 1000
