@@ -99,7 +99,7 @@ describe('a chain of models', () => {
   it('leaves the next enough of the time where one is silent', async () => {
     first.reply({ pieces: ['hold'] })
     second.reply(saying('Yes.'))
-    const { reply } = await ask({ timeoutMs: 600 })
+    const { reply } = await ask({ timeoutMs: 2000 })
     expect(reply).toMatchObject({ ok: true, used: choice(1), attempts: [{ text: 'It was silent for too long.' }] })
   })
 

@@ -102,7 +102,8 @@ export class Asking {
   async #attempt(model: ChainedModel, left: number, reserved: Reserved): Promise<Outcome> {
     const { heard, signal } = this.parts
     const wholeMs = Math.max(1, this.#leftMs)
-    const patience = { firstMs: wholeMs / left, stallMs, wholeMs }
+    // The last one has all of it, so that what runs out is the time and not its patience.
+    const patience = { firstMs: left > 1 ? wholeMs / left : wholeMs * 2, stallMs, wholeMs }
     const outcome = await attempt(model, this.#prompt(model.model), { heard, patience, ...(signal && { signal }) })
     this.#rate(model, outcome)
     await this.#count(model, outcome, reserved)
