@@ -10,6 +10,18 @@ export interface Checkpoint {
   next: CheckpointedCall | null
 }
 
+const lost: { ok: false; failure: 'unreachable'; text: string } = {
+  ok: false,
+  failure: 'unreachable',
+  text: 'The server was stopped during this call: it is not known whether it was done.',
+}
+
+export interface Checkpoint {
+  events: readonly SessionEvent[]
+  /** What was being called; null for nothing. */
+  next: CheckpointedCall | null
+}
+
 const lost = {
   ...{ ok: false, failure: 'unreachable' },
   text: 'The server was stopped during this call: it is not known whether it was done.',
