@@ -22,11 +22,6 @@ export interface Checkpoint {
   next: CheckpointedCall | null
 }
 
-const lost = {
-  ...{ ok: false, failure: 'unreachable' },
-  text: 'The server was stopped during this call: it is not known whether it was done.',
-} as const
-
 export function resumedPorts({ events, next }: Checkpoint, live: Ports): Ports {
   const kept = recordedPorts(events)
   const knowsPassages = events.some((event) => event.type === 'effect' && event.effect === 'passages')
