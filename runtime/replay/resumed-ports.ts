@@ -16,12 +16,6 @@ const lost: { ok: false; failure: 'unreachable'; text: string } = {
   text: 'The server was stopped during this call: it is not known whether it was done.',
 }
 
-export interface Checkpoint {
-  events: readonly SessionEvent[]
-  /** What was being called; null for nothing. */
-  next: CheckpointedCall | null
-}
-
 export function resumedPorts({ events, next }: Checkpoint, live: Ports): Ports {
   const kept = recordedPorts(events)
   const knowsPassages = events.some((event) => event.type === 'effect' && event.effect === 'passages')
