@@ -24,6 +24,7 @@ import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
+import { type CompiledPrompt, compilePrompts } from './generate/compiled-prompt'
 import { type FunctionLibrary, functionLibrary } from './functions/library'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
@@ -151,6 +152,8 @@ export interface CompiledBot {
   externalNlus: readonly BotObject<'external-nlu'>[]
   /** What its scripts may call. */
   functions: FunctionLibrary
+  /** Its library of prompts, each as its used version. */
+  prompts: ReadonlyMap<string, CompiledPrompt>
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
@@ -212,7 +215,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
-    functions,
+    ...{ functions, prompts: compilePrompts(objectsOf(shown, 'model-prompt')) },
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }
