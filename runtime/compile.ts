@@ -34,6 +34,7 @@ import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
 import { type Commands, compileCommands } from './slash-command/commands'
+import { rememberedBy } from './session/exchanged'
 import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
 import { type BotVariables, compileVariables } from './variables/variables-seen'
@@ -154,6 +155,8 @@ export interface CompiledBot {
   functions: FunctionLibrary
   /** Its library of prompts, each as its used version. */
   prompts: ReadonlyMap<string, CompiledPrompt>
+  /** How many of the last messages of a conversation its steps tell a language model. */
+  remembers: number
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
@@ -180,6 +183,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     traits: traitsOf(type),
     otherNames: otherNames.get(name.toLowerCase()) ?? new Map(),
   }))
+  const nodes = objectsOf(shown, 'node').map((node) => compileNode(node, connected))
   return {
     id: document.botId,
     name: data.name,
@@ -192,7 +196,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     customModels: data.customModels,
     privacy: data.privacy,
     dialogs: byId(objectsOf(shown, 'dialog').map(compileDialog)),
-    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, connected))),
+    ...{ nodes: byId(nodes), remembers: rememberedBy(nodes) },
     intents: byId(objectsOf(shown, 'intent').map(compileIntent)),
     entities: byId(entities),
     entitiesByName: new Map(entities.map((entity) => [entity.name, entity])),
