@@ -200,7 +200,7 @@ export interface FoundAnswer {
 /** What a kind finds wrong with the settings of one of its nodes. */
 export interface Fault {
   /** A problem's code; its sentence is given the node's name. */
-  code: 'missing-question' | 'silent-wait' | 'missing-address' | 'pattern-unfit'
+  code: 'missing-question' | 'silent-wait' | 'missing-address' | 'pattern-unfit' | 'schema-unfit'
   /** The setting it is about. */
   field: string
   /** Absent: it may be meant. */

@@ -5,7 +5,7 @@ import { askJson, askText, type Asking, type Generated } from '../../generate/as
 import type { CompiledPrompt } from '../../generate/compiled-prompt'
 import { type AnswerSchema, readSchema } from '../../generate/json-answer'
 import { sayIn } from '../../generate/layout'
-import type { NodeKind, NodeRun, Say, Step } from '../node-kind'
+import type { Fault, NodeKind, NodeRun, Say, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { generateFields } from './fields'
 import { askingOf } from './request'
@@ -28,7 +28,13 @@ export const generateNode: NodeKind<GenerateNode> = {
   summary: ['{{settings.promptId}}', '{{settings.instructions}}', '{{settings.text}}'],
   read: (settings) => readSettings(GenerateNode, settings),
   remembers: ({ history }) => history,
+  faults,
   run,
+}
+
+function faults({ answer, schema }: GenerateNode): Fault[] {
+  const isUnfit = answer === 'json' && schema.trim() !== '' && !readSchema(schema).ok
+  return isUnfit ? [{ code: 'schema-unfit', field: 'schema', severity: 'error' }] : []
 }
 
 async function run(node: NodeRun<GenerateNode>): Promise<Step> {
