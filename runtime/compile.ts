@@ -24,6 +24,7 @@ import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
+import { type CompiledPrompt, compilePrompts } from './generate/compiled-prompt'
 import { type FunctionLibrary, functionLibrary } from './functions/library'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
@@ -33,6 +34,7 @@ import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
 import { type Commands, compileCommands } from './slash-command/commands'
+import { rememberedBy } from './session/exchanged'
 import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
 import { type BotVariables, compileVariables } from './variables/variables-seen'
@@ -153,6 +155,10 @@ export interface CompiledBot {
   asksModels: boolean
   /** What its scripts may call. */
   functions: FunctionLibrary
+  /** Its library of prompts, each as its used version. */
+  prompts: ReadonlyMap<string, CompiledPrompt>
+  /** How many of the last messages of a conversation its steps tell a language model. */
+  remembers: number
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
@@ -192,8 +198,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     customModels: data.customModels,
     privacy: data.privacy,
     dialogs: byId(objectsOf(shown, 'dialog').map(compileDialog)),
-    nodes: byId(nodes),
-    asksModels: nodes.some(({ kind }) => kind?.asksModels === true),
+    ...{ nodes: byId(nodes), remembers: rememberedBy(nodes), asksModels: nodes.some(({ kind }) => kind?.asksModels === true) },
     intents: byId(objectsOf(shown, 'intent').map(compileIntent)),
     entities: byId(entities),
     entitiesByName: new Map(entities.map((entity) => [entity.name, entity])),
@@ -216,7 +221,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
-    functions,
+    ...{ functions, prompts: compilePrompts(objectsOf(shown, 'model-prompt')) },
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }

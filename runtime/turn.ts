@@ -11,6 +11,7 @@ import { rememberSaid } from './events/repeat'
 import { dropFrames } from './interruptions/dialogs'
 import { beginInLanguage, hearLanguage } from './language/listen'
 import type { Ports } from './ports'
+import { rememberExchanged } from './session/exchanged'
 import type { Frame, Session } from './session/session'
 import { hearTones } from './session/tone'
 import { isChosen, rememberOffered } from './pressed'
@@ -36,6 +37,7 @@ export async function actOn(state: TurnState, decision: Decision): Promise<TurnR
   await act(state, decision)
   await state.finish()
   rememberSaid(state)
+  rememberExchanged(state)
   rememberOffered(state)
   return resultOf(state)
 }

@@ -194,6 +194,7 @@ describe('the permissions of a line', () => {
   const combined: Record<string, Needs> = {
     summary: { all: ['NATURAL_LANGUAGE', 'TASKS', 'BOT_SETTINGS'] },
     storyboard: { any: ['BOTBUILDER_STORYBOARD', 'TASKS'] },
+    prompts: { any: ['TASKS', 'EXTENSIONS'] },
     'utterance-test': { all: ['NATURAL_LANGUAGE', 'BATCH_TESTING'] },
     'import-export': { any: ['BOT_IMPORT', 'BOT_EXPORT'] },
     'conversation-rules': { all: ['NATURAL_LANGUAGE', 'BOT_SETTINGS'] },

@@ -18,6 +18,7 @@ const table = `
   dialogs              TASKS                                dtsx
   canvas               TASKS                                dtsxu
   storyboard           BOTBUILDER_STORYBOARD|TASKS          dts
+  prompts              TASKS|EXTENSIONS                     dtsxu
   knowledge            KNOWLEDGE_GRAPH                      dtsx
   small-talk           TASKS                                dtsx
   forms                TASKS                                dts

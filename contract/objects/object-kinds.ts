@@ -19,6 +19,7 @@ import { intentFacts } from './intent/facts'
 import { knowledgeNodeFacts } from './knowledge-node/facts'
 import { linkedBotFacts } from './linked-bot/facts'
 import { messageTemplateFacts } from './message-template/facts'
+import { modelPromptFacts } from './model-prompt/facts'
 import { nodeFacts } from './node/facts'
 import { noneSentenceFacts } from './none-sentence/facts'
 import { noteFacts } from './note/facts'
@@ -48,6 +49,7 @@ const facts = {
   synonym: synonymFacts,
   variable: variableFacts,
   'bot-function': botFunctionFacts,
+  'model-prompt': modelPromptFacts,
   authorization: authorizationFacts,
   'translation-engine': translationEngineFacts,
   'external-nlu': externalNluFacts,

@@ -20,6 +20,7 @@ import { Intent } from './intent/index'
 import { KnowledgeNode } from './knowledge-node/index'
 import { LinkedBot } from './linked-bot/index'
 import { MessageTemplate, messageTemplateFields } from './message-template/index'
+import { ModelPrompt } from './model-prompt/index'
 import { Node } from './node/index'
 import { NoneSentence } from './none-sentence/index'
 import { Note } from './note/index'
@@ -50,6 +51,7 @@ const types = {
   synonym: { schema: Synonym },
   variable: { schema: Variable },
   'bot-function': { schema: BotFunction, fields: botFunctionFields },
+  'model-prompt': { schema: ModelPrompt },
   authorization: { schema: Authorization, fields: authorizationFields },
   'translation-engine': { schema: TranslationEngine },
   'external-nlu': { schema: ExternalNlu, fields: externalNluFields },

@@ -6,6 +6,7 @@ import type { EntityMatch, SearchedAnswers, SmallTalkMatch } from '@parley/contr
 import type { AmbiguousIntents } from '../context/ambiguous'
 import type { Passed } from '../context/history'
 import type { Filled } from '../form/filled'
+import type { Exchanged } from './exchanged'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
 export interface Frame {
@@ -187,6 +188,8 @@ export interface Session {
   surveys?: string[]
   /** How often it has been asked in a row. */
   repeats?: number
+  /** What was said last, oldest first, while a step of the bot tells it to a language model. */
+  exchanged?: readonly Exchanged[]
   /** Values that pass between bots of one conversation; dialogs begin with them. */
   given?: JsonObject
   /** Of a conversation with a universal bot. */

@@ -39,6 +39,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'dialogs',
       'canvas',
       'storyboard',
+      'prompts',
       'forms',
       'message-templates',
       'views',

@@ -42,6 +42,7 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   'external-nlu': (id) => ({ path: '/external-nlu', search: { nlu: id } }),
   'slash-command': (id) => ({ path: '/slash-commands', search: { command: id } }),
   'bot-function': (id) => ({ path: '/bot-functions', search: { file: id } }),
+  'model-prompt': (id) => ({ path: '/prompts', search: { prompt: id } }),
   integration: (id) => ({ path: '/integration-actions', search: { integration: id } }),
   'integration-action': (id, integrationId) => ({ path: '/integration-actions', search: { integration: integrationId, action: id } }),
   'linked-bot': (id) => ({ path: '/linked-bots', search: { link: id } }),

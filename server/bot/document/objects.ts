@@ -19,6 +19,7 @@ type NamedKind =
   | 'external-nlu'
   | 'slash-command'
   | 'bot-function'
+  | 'model-prompt'
   | 'integration'
   | TaskKind
 
@@ -28,6 +29,7 @@ const notThere: Partial<Record<NamedKind, SentenceKey>> = {
   'external-nlu': 'refused.no-external-nlu',
   'slash-command': 'refused.no-slash-command',
   'bot-function': 'refused.no-bot-function',
+  'model-prompt': 'refused.no-model-prompt',
   integration: 'refused.no-integration',
 }
 

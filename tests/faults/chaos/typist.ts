@@ -208,6 +208,7 @@ export class Typist {
       authorization: () => ({ name: this.#word(), tokenUrl: this.#word() }),
       'external-nlu': () => ({ name: this.#word() }),
       'slash-command': () => ({ name: this.#word(), dialogId: parentId }),
+      'model-prompt': () => ({ name: this.#word(), versions: [{ number: 1, text: `${this.#word()}${mention}` }] }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
       form: () => ({ name: this.#word(), fields: [{ key: 'one', label: this.#word() }] }),
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),
