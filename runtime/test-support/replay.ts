@@ -2,7 +2,7 @@
 // conversation from its beginning. Comparing the two runs is the caller's.
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import { type Json, JsonObject } from '@parley/contract/base/json'
-import { EntityMatch, Passages } from '@parley/contract/base/understand'
+import { EntityMatch, Passages, Understanding } from '@parley/contract/base/understand'
 import { z } from 'zod'
 import type { CompiledBot } from '../compile'
 import { type Change, type Changing, changing } from '../context/changes'
@@ -112,6 +112,8 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     understand: async () => {
       const event = understandings.shift() ?? missing('understand')
       if (event.type === 'understood') return event.understanding
+      time += event.ms
+      if (event.ok) return Understanding.parse(event.reply)
       throw new Error(String(event.reply))
     },
     languages: async () => languagesHeard(events),
