@@ -31,6 +31,11 @@ export async function guardBy(state: TurnState, rules: readonly CompiledGuardrai
   return { outcome: 'pass', text }
 }
 
+/** What words or an expression find in a text that is complete. */
+export function foundIn(rule: CompiledGuardrail, looked: Pick<Looked, 'point' | 'text'>): readonly string[] {
+  return readBy(rule, looked).found
+}
+
 interface Read {
   found: readonly string[]
   /** What stands in its place where it is redacted. */
@@ -46,7 +51,7 @@ async function heardBy(hearing: Hearing, rule: CompiledGuardrail, { point, text 
 const isJsonAt = (point: GuardrailPoint): boolean => point === 'tool-input' || point === 'tool-output'
 
 /** Of JSON the texts are read one by one, so that it stays JSON. */
-function readBy(rule: CompiledGuardrail, { point, text }: Looked): Read {
+function readBy(rule: CompiledGuardrail, { point, text }: Pick<Looked, 'point' | 'text'>): Read {
   const json = isJsonAt(point) ? jsonFrom(text) : undefined
   return json === undefined ? readText(rule, text) : readJson(rule, json, text)
 }

@@ -39,8 +39,8 @@ function atomAt(reading: Reading): number {
   if (/^[\^$]/.test(rest)) return take(reading, 1, unbounded)
   if (/^\\k/.test(rest) || /^\\[1-9]/.test(rest)) return take(reading, 2, unbounded)
   if (/^\\[bB]/.test(rest)) return take(reading, 2, 0)
-  const escape = /^\\(?:u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[pP]\{[^}]*\}|c[A-Za-z]|[\s\S])/.exec(rest)
-  if (escape) return take(reading, escape[0].length, 2)
+  const sign = /^\\(?:u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[pP]\{[^}]*\}|c[A-Za-z]|[\s\S])/.exec(rest)
+  if (sign) return take(reading, sign[0].length, 2)
   const letters = /^\[(?:\\[\s\S]|[^\]\\])*\]/.exec(rest)
   return take(reading, letters?.[0].length ?? 1, 2)
 }
