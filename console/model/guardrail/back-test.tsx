@@ -65,12 +65,16 @@ function Hits({ result: { read, found, understood, isCut, hits } }: { result: Ba
             <li key={`${sessionId} ${turn} ${at}`}>
               <span className={classes.grow}>{words}</span>
               <code className={classes.found}>{piece}</code>
-              <Chip tone={isUnderstood ? 'warn' : 'neutral'}>{text(isUnderstood ? 'guardrail.back-test.was-understood' : 'guardrail.back-test.was-not')}</Chip>
+              <Chip tone={isUnderstood ? 'warn' : 'plain'} icon={isUnderstood ? 'warn' : 'info'}>
+                {text(isUnderstood ? 'guardrail.back-test.was-understood' : 'guardrail.back-test.was-not')}
+              </Chip>
             </li>
           ))}
         </ul>
       )}
-      {hits.length > 0 && hits.length < found && <p className={classes.note}>{text('guardrail.back-test.first', { count: hits.length })}</p>}
+      {hits.length > 0 && hits.length < found && (
+        <p className={classes.note}>{text('guardrail.back-test.first', { count: hits.length })}</p>
+      )}
     </div>
   )
 }

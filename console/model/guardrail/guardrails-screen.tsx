@@ -27,9 +27,7 @@ function Guardrails() {
   const text = useText()
   const { canEdit } = useDocument()
   const edit = useEdit()
-  const rules = useObjects('guardrail').toSorted(
-    (one, other) => one.data.position - other.data.position || one.id.localeCompare(other.id),
-  )
+  const rules = useObjects('guardrail').toSorted((one, other) => one.data.position - other.data.position || one.id.localeCompare(other.id))
   const make = (open: (id: string) => void) => {
     const id = newId('guardrail')
     const name = text('guardrail.new.name', { number: rules.length + 1 })
