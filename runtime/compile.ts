@@ -27,6 +27,7 @@ import { type CompiledEvent, compileEvents } from './events/compile-event'
 import { type CompiledPrompt, compilePrompts } from './generate/compiled-prompt'
 import { type FunctionLibrary, functionLibrary } from './functions/library'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
+import { compileGuardrails, type CompiledGuardrails } from './guardrails/compiled'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
 import type { SecureVariable } from './context/secrets'
@@ -138,6 +139,8 @@ export interface CompiledBot {
   events: ReadonlyMap<BotEventId, CompiledEvent>
   /** What it does about how the user speaks, in their order. */
   sentiments: readonly CompiledSentiment[]
+  /** What looks at texts, by the place where it looks. */
+  guardrails: CompiledGuardrails
   surveys: readonly CompiledSurvey[]
   /** Slash commands that are on. */
   commands: Commands
@@ -211,6 +214,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     smallTalk: compileSmallTalk(objectsOf(shown, 'small-talk')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
+    guardrails: compileGuardrails(objectsOf(shown, 'guardrail')),
     surveys: compileSurveys(objectsOf(shown, 'survey')),
     panels: objectsOf(shown, 'panel').filter(({ data }) => data.isForUsers),
     widgets: new Map(objectsOf(shown, 'widget').map((widget) => [widget.id, widget])),

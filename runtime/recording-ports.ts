@@ -84,6 +84,12 @@ export class RecordingPorts {
     }
   }
 
+  /** What a text means that is not for the turn to follow. null: it cannot be told. */
+  classify(request: UnderstandRequest, nodeId?: string): Promise<Understanding | null> {
+    const what = { effect: 'understand', ...(nodeId !== undefined && { nodeId }) } as const
+    return this.#call(what, { text: request.text }, () => this.#ports.understand(request), toJson)
+  }
+
   /** Recorded as `language-heard`. Where it cannot be told for a failure of the outside, nothing is, and the conversation goes on as it was. */
   async languages(request: HearRequest): Promise<string[]> {
     try {

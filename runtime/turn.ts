@@ -8,6 +8,7 @@ import { act } from './act'
 import type { CompiledBot } from './compile'
 import { decide, type Decision } from './decide'
 import { rememberSaid } from './events/repeat'
+import { stoppedAtInput } from './guardrails/input'
 import { dropFrames } from './interruptions/dialogs'
 import { beginInLanguage, hearLanguage } from './language/listen'
 import type { Ports } from './ports'
@@ -28,8 +29,12 @@ export interface TurnResult {
 
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
 export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
-  const { state, decision } = await decideTurn(bot, session, incoming, ports)
-  return actOn(state, decision)
+  return goOn(await begun(bot, session, incoming, ports))
+}
+
+/** Unless a guardrail stops what was said. */
+async function goOn(state: TurnState): Promise<TurnResult> {
+  return (await stoppedAtInput(state)) ? resultOf(state) : actOn(state, await decideIn(state))
 }
 
 /** Does it, and ends the turn. */

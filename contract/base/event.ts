@@ -42,6 +42,7 @@ export const decisionNames = [
   'task',
   'event',
   'command',
+  'guarded',
 ] as const
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })

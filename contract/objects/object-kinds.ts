@@ -12,6 +12,7 @@ import { entityFacts } from './entity/facts'
 import { externalNluFacts } from './external-nlu/facts'
 import { faqFacts } from './faq/facts'
 import { formFacts } from './form/facts'
+import { guardrailFacts } from './guardrail/facts'
 import { informationFacts } from './information/facts'
 import { integrationFacts } from './integration/facts'
 import { integrationActionFacts } from './integration-action/facts'
@@ -53,6 +54,7 @@ const facts = {
   authorization: authorizationFacts,
   'translation-engine': translationEngineFacts,
   'external-nlu': externalNluFacts,
+  guardrail: guardrailFacts,
   integration: integrationFacts,
   'integration-action': integrationActionFacts,
   response: responseFacts,

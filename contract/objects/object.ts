@@ -14,6 +14,8 @@ import { Entity } from './entity/index'
 import { ExternalNlu, externalNluFields } from './external-nlu/index'
 import { Faq, faqFields } from './faq/index'
 import { DigitalForm } from './form/index'
+import { guardrailFields } from './guardrail/fields'
+import { Guardrail } from './guardrail/index'
 import { Integration, integrationFields } from './integration/index'
 import { IntegrationAction } from './integration-action/index'
 import { Intent } from './intent/index'
@@ -55,6 +57,7 @@ const types = {
   authorization: { schema: Authorization, fields: authorizationFields },
   'translation-engine': { schema: TranslationEngine },
   'external-nlu': { schema: ExternalNlu, fields: externalNluFields },
+  guardrail: { schema: Guardrail, fields: guardrailFields },
   integration: { schema: Integration, fields: integrationFields },
   'integration-action': { schema: IntegrationAction },
   response: { schema: StandardResponse, fields: responseFields },

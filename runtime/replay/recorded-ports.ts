@@ -1,7 +1,7 @@
 // Ports that answer from the events of a turn, so that it is run again without the outside and gives the same bytes.
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import { type Json, JsonObject } from '@parley/contract/base/json'
-import { EntityMatch, Passages } from '@parley/contract/base/understand'
+import { EntityMatch, Passages, Understanding } from '@parley/contract/base/understand'
 import { z } from 'zod'
 import { type Change, type Changing, changing } from '../context/changes'
 import { piecesOf, recordedMcp, recordedModel } from '../model/recorded'
@@ -31,6 +31,8 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     understand: async () => {
       const event = understandings.shift() ?? missing('understand')
       if (event.type === 'understood') return event.understanding
+      time += event.ms
+      if (event.ok) return Understanding.parse(event.reply)
       throw new Error(String(event.reply))
     },
     languages: async () => languagesHeard(events),

@@ -73,6 +73,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'bot-functions',
       'agent-transfer',
       'language-models',
+      'guardrails',
       'translation-engines',
       'external-nlu',
       'settings',

@@ -40,6 +40,7 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   'translation-engine': (id) => ({ path: '/translation-engines', search: { engine: id } }),
   authorization: (id) => ({ path: '/authorization', search: { profile: id } }),
   'external-nlu': (id) => ({ path: '/external-nlu', search: { nlu: id } }),
+  guardrail: (id) => ({ path: '/guardrails', search: { guardrail: id } }),
   'slash-command': (id) => ({ path: '/slash-commands', search: { command: id } }),
   'bot-function': (id) => ({ path: '/bot-functions', search: { file: id } }),
   'model-prompt': (id) => ({ path: '/prompts', search: { prompt: id } }),

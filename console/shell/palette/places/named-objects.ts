@@ -26,6 +26,7 @@ const groups = [
         'integration',
         'integration-action',
         'model-prompt',
+        'guardrail',
       ] as const),
     ],
   },
