@@ -29,6 +29,7 @@ import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
 import type { SecureVariable } from './context/secrets'
+import { type CompiledMcpServer, compileMcpServers } from './mcp/compiled-server'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
@@ -149,6 +150,8 @@ export interface CompiledBot {
   variables: BotVariables
   /** Those that are on, in the order of their ids. */
   externalNlus: readonly BotObject<'external-nlu'>[]
+  /** Tool servers that are on, by their ids. */
+  mcpServers: ReadonlyMap<string, CompiledMcpServer>
   /** What its scripts may call. */
   functions: FunctionLibrary
   /** Their values are not here; `env` and `content` have stars for them. */
@@ -211,6 +214,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     ),
     ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
+    mcpServers: compileMcpServers(objectsOf(shown, 'mcp-server')),
     variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
     functions,
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],

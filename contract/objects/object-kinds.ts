@@ -18,6 +18,7 @@ import { integrationActionFacts } from './integration-action/facts'
 import { intentFacts } from './intent/facts'
 import { knowledgeNodeFacts } from './knowledge-node/facts'
 import { linkedBotFacts } from './linked-bot/facts'
+import { mcpServerFacts } from './mcp-server/facts'
 import { messageTemplateFacts } from './message-template/facts'
 import { nodeFacts } from './node/facts'
 import { noneSentenceFacts } from './none-sentence/facts'
@@ -51,6 +52,7 @@ const facts = {
   authorization: authorizationFacts,
   'translation-engine': translationEngineFacts,
   'external-nlu': externalNluFacts,
+  'mcp-server': mcpServerFacts,
   integration: integrationFacts,
   'integration-action': integrationActionFacts,
   response: responseFacts,

@@ -19,6 +19,7 @@ import { IntegrationAction } from './integration-action/index'
 import { Intent } from './intent/index'
 import { KnowledgeNode } from './knowledge-node/index'
 import { LinkedBot } from './linked-bot/index'
+import { McpServer, mcpServerFields } from './mcp-server/index'
 import { MessageTemplate, messageTemplateFields } from './message-template/index'
 import { Node } from './node/index'
 import { NoneSentence } from './none-sentence/index'
@@ -53,6 +54,7 @@ const types = {
   authorization: { schema: Authorization, fields: authorizationFields },
   'translation-engine': { schema: TranslationEngine },
   'external-nlu': { schema: ExternalNlu, fields: externalNluFields },
+  'mcp-server': { schema: McpServer, fields: mcpServerFields },
   integration: { schema: Integration, fields: integrationFields },
   'integration-action': { schema: IntegrationAction },
   response: { schema: StandardResponse, fields: responseFields },

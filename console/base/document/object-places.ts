@@ -40,6 +40,7 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   'translation-engine': (id) => ({ path: '/translation-engines', search: { engine: id } }),
   authorization: (id) => ({ path: '/authorization', search: { profile: id } }),
   'external-nlu': (id) => ({ path: '/external-nlu', search: { nlu: id } }),
+  'mcp-server': (id) => ({ path: '/tool-servers', search: { server: id } }),
   'slash-command': (id) => ({ path: '/slash-commands', search: { command: id } }),
   'bot-function': (id) => ({ path: '/bot-functions', search: { file: id } }),
   integration: (id) => ({ path: '/integration-actions', search: { integration: id } }),
