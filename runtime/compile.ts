@@ -150,7 +150,7 @@ export interface CompiledBot {
   variables: BotVariables
   /** Those that are on, in the order of their ids. */
   externalNlus: readonly BotObject<'external-nlu'>[]
-  /** Tool servers that are on, by their ids. */
+  /** Tool servers, by their ids. */
   mcpServers: ReadonlyMap<string, CompiledMcpServer>
   /** What its scripts may call. */
   functions: FunctionLibrary

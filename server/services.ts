@@ -133,6 +133,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
       await services.gateway.stop()
       await services.trainer.stop()
       await services.sandbox.stop()
+      await services.mcpServers.stop()
       await ownServices.stop()
       await services.notifier.stop()
       await bus.stop()
@@ -157,7 +158,7 @@ function lookupsOn(base: BaseServices, reach: SecretServices): Lookups {
   return {
     ...{ lists: entityLists(base, reach), passages: passageSearch(base) },
     ...{ translator: translatorOn(base, reach.variableSecrets), externalNlus: externalNlusOn({ ...base, ...reach }) },
-    ...{ models: modelsOn(base), mcpServers: mcpServersOn() },
+    ...{ models: modelsOn(base), mcpServers: mcpServersOn({ ...base, ...reach }) },
   }
 }
 

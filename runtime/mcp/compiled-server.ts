@@ -18,7 +18,7 @@ export interface CompiledMcpTool {
 export interface CompiledMcpServer {
   id: string
   name: string
-  /** Those that are allowed and are not held. */
+  /** Those that are allowed and are not held; none of a server that is off. */
   tools: readonly CompiledMcpTool[]
   /** Names of those that are not as they were approved. */
   held: ReadonlySet<string>
@@ -29,18 +29,18 @@ export interface CompiledMcpServer {
   seconds: number
 }
 
-export function compileMcpServer({ id, data }: Pick<BotObject<'mcp-server'>, 'id' | 'data'>): CompiledMcpServer {
-  const { name, address, authorizationId, headers, seconds } = data
+function compileMcpServer({ id, data }: Pick<BotObject<'mcp-server'>, 'id' | 'data'>): CompiledMcpServer {
+  const { name, address, authorizationId, headers, seconds, enabled } = data
   return {
     ...{ id, name, address, authorizationId, headers, seconds },
     tools: data.tools
-      .filter(isMcpToolUsable)
+      .filter((tool) => enabled && isMcpToolUsable(tool))
       .map(({ name: tool, about, schema, writes, hash }) => ({ name: tool, about, schema, writes, hash })),
     held: new Set(data.tools.flatMap(({ name: tool, held }) => (held === null ? [] : [tool]))),
   }
 }
 
-/** Those that are on, by their ids. */
+/** By their ids. */
 export function compileMcpServers(servers: readonly BotObject<'mcp-server'>[]): ReadonlyMap<string, CompiledMcpServer> {
-  return new Map(servers.filter(({ data }) => data.enabled).map((server) => [server.id, compileMcpServer(server)]))
+  return new Map(servers.map((server) => [server.id, compileMcpServer(server)]))
 }

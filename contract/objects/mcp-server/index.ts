@@ -13,7 +13,7 @@ export const mcpLimits = {
   /** Of all tools of a server, with what is held. */
   allChars: 400_000,
   headers: 30,
-  seconds: 60,
+  seconds: 20,
 }
 
 const name = z.string().min(1).max(mcpLimits.nameChars)
@@ -65,7 +65,7 @@ export const McpServer = z.object({
     .max(mcpLimits.headers)
     .default([]),
   /** How long a call of a tool may take. */
-  seconds: z.number().int().min(1).max(mcpLimits.seconds).default(20),
+  seconds: z.number().int().min(1).max(mcpLimits.seconds).default(10),
   enabled: z.boolean().default(true),
   tools: tools.default([]),
 })

@@ -11,6 +11,8 @@ export interface FetchBounds {
   mostBytes: number
   /** Epoch milliseconds: until then the whole reply has to be there. */
   deadline: number
+  /** Also while the reply is read. */
+  onFailure?: (failure: FetchFailure) => void
 }
 
 /** Why there is no reply, or no more of it. Whoever asked and stopped waiting has the reason of the signal instead. */
@@ -69,11 +71,17 @@ function answered(outgoing: ClientRequest, { bounds, signal, body, resolve, reje
   const stop = (): void => void outgoing.destroy(errorOf(signal.reason))
   signal.addEventListener('abort', stop, { once: true })
   if (signal.aborted) stop()
-  const failed = (error: unknown): void => reject(signal.aborted ? signal.reason : failureOf(error))
+  let isAnswered = false
+  const failed = (error: unknown): void => {
+    if (isAnswered) return
+    isAnswered = true
+    reject(reasonOf(error, bounds, signal))
+  }
   outgoing.on('response', (incoming) => {
     const status = incoming.statusCode ?? 0
     const isEmpty = empty.has(status)
-    const stream = streamOf(incoming, outgoing, bounds.mostBytes, signal)
+    isAnswered = true
+    const stream = streamOf(incoming, outgoing, bounds, signal)
     if (isEmpty) incoming.resume()
     resolve(new Response(isEmpty ? null : stream, { status, headers: headersOf(incoming) }))
   })
@@ -91,7 +99,12 @@ function answered(outgoing: ClientRequest, { bounds, signal, body, resolve, reje
 }
 
 /** Read no faster than somebody takes it. */
-function streamOf(incoming: IncomingMessage, outgoing: ClientRequest, mostBytes: number, signal: AbortSignal): ReadableStream<Uint8Array> {
+function streamOf(
+  incoming: IncomingMessage,
+  outgoing: ClientRequest,
+  bounds: FetchBounds,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
   let bytes = 0
   let isOver = false
   return new ReadableStream<Uint8Array>({
@@ -99,11 +112,12 @@ function streamOf(incoming: IncomingMessage, outgoing: ClientRequest, mostBytes:
       const fail = (error: unknown): void => {
         if (isOver) return
         isOver = true
-        controller.error(signal.aborted ? signal.reason : failureOf(error))
+        controller.error(reasonOf(error, bounds, signal))
       }
       incoming.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > mostBytes) return void outgoing.destroy(new FetchFailure('too-large', `It answered with more than ${mostBytes} bytes.`))
+        if (bytes > bounds.mostBytes)
+          return void outgoing.destroy(new FetchFailure('too-large', `It answered with more than ${bounds.mostBytes} bytes.`))
         controller.enqueue(new Uint8Array(chunk))
         if ((controller.desiredSize ?? 1) <= 0) incoming.pause()
       })
@@ -129,6 +143,13 @@ function headersOf(incoming: IncomingMessage): Headers {
   for (const [name, value] of Object.entries(incoming.headers))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   return headers
+}
+
+function reasonOf(error: unknown, { onFailure }: FetchBounds, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason
+  const failure = failureOf(error)
+  onFailure?.(failure)
+  return failure
 }
 
 const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error('Nobody waits for it any more.'))
