@@ -7,7 +7,7 @@ import { objectsOf } from '@parley/contract/objects/object'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
 import { botsOf } from '../../gateway/bots'
-import { until } from '../../test-support/until'
+import { until } from '../../test-support/waiting'
 import { type ServedTool, type ToolProtocol, type ToolServer, toolServer } from '../../test-support/tool-server'
 
 const app = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
