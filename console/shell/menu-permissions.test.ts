@@ -94,6 +94,7 @@ const hidden: Record<PermissionId, string[]> = {
     'external-nlu',
     'bot-functions',
     'language-models',
+    'tool-servers',
     'translation-engines',
     'authorization',
   ],
@@ -166,7 +167,7 @@ describe('what each permission hides', () => {
     const gone = listed({}).filter((id) => !listed({ EXTENSIONS: 'NO' }).includes(id))
     expect(gone).toEqual([
       ...['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'language-models'],
-      ...['translation-engines', 'authorization'],
+      ...['tool-servers', 'translation-engines', 'authorization'],
     ])
     expect(listed({ EXTENSIONS: 'VIEW' })).toEqual(listed({}))
   })

@@ -61,6 +61,7 @@ const table = `
   external-nlu         EXTENSIONS                           dtsxu
   bot-functions        EXTENSIONS                           dtsxu
   language-models      EXTENSIONS                           dtsxu
+  tool-servers         EXTENSIONS                           dtsxu
   settings             BOT_SETTINGS                         dtsx2
   configurations       BOT_SETTINGS                         dtsxu
   privacy              BOT_SETTINGS                         dtsx2

@@ -5,7 +5,7 @@ export const mcpServerFacts = {
   prefix: 'mcp',
   parent: null,
   title: 'name',
-  icon: 'plug',
+  icon: 'server',
   group: 'group.mcp-servers',
   isRun: true,
   ...connecting,

@@ -53,10 +53,11 @@ function comparedTool(tool: McpTool, live: LiveTool | undefined, now: number): M
   return { ...withLive(tool, live, now), isGone: false }
 }
 
-/** Held where it is not as it was approved; as it was, once the server says so again. */
+/** Held where it is not as it was approved; as it was, once the server says so again. What nobody has allowed was not approved either. */
 export function withLive(tool: McpTool, live: Pick<LiveTool, 'about' | 'schema' | 'hash'>, now: number): McpTool {
   if (live.hash === tool.hash) return { ...tool, held: null }
   if (live.hash === tool.held?.hash) return tool
   const { about, schema, hash } = live
+  if (!tool.isAllowed) return { ...tool, about, schema, hash, held: null }
   return { ...tool, held: { about, schema, hash, at: now } }
 }
