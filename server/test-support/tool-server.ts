@@ -11,6 +11,7 @@ import {
   Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
+import { z } from 'zod'
 
 export interface ServedTool {
   name: string
@@ -29,6 +30,8 @@ export interface ToolServer {
   calls: { name: string; input: JsonObject }[]
   /** Methods of all requests, and their headers. */
   requests: { method: string; headers: IncomingMessage['headers'] }[]
+  /** Of the request that came last. */
+  lastId: string | number | null
   /** Answers a request in the place of the server; true where it did. */
   misbehave: ((method: string, response: ServerResponse) => boolean) | null
   /** Says that its tools changed. */
@@ -39,14 +42,15 @@ export interface ToolServer {
 }
 
 export async function toolServer(protocol: ToolProtocol, tools: ServedTool[]): Promise<ToolServer> {
-  const state: Pick<ToolServer, 'tools' | 'calls' | 'requests' | 'misbehave'> = { tools, calls: [], requests: [], misbehave: null }
+  const state: State = { tools, calls: [], requests: [], lastId: null, misbehave: null }
   const serving = protocol === '2026-07-28' ? modern(state) : withSessions(state, protocol)
   const http = createServer((request, response) => void answer(request, response))
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     const body = Buffer.concat(chunks)
-    const method = methodIn(request, body)
+    const { method, id } = messageIn(request, body)
+    state.lastId = id
     state.requests.push({ method, headers: request.headers })
     if (state.misbehave?.(method, response)) return
     const init = { method: request.method ?? 'GET', headers: headersOf(request), ...(body.length > 0 && { body }) }
@@ -74,7 +78,7 @@ interface Serving {
   stop(): Promise<void>
 }
 
-type State = Pick<ToolServer, 'tools' | 'calls'>
+type State = Pick<ToolServer, 'tools' | 'calls' | 'requests' | 'lastId' | 'misbehave'>
 
 function made(state: State, protocol: ToolProtocol): Server {
   const server = new Server(
@@ -139,10 +143,10 @@ function withSessions(state: State, protocol: ToolProtocol): Serving {
   }
 }
 
-function methodIn(request: IncomingMessage, body: Buffer): string {
-  if (body.length === 0) return request.method ?? ''
-  const message: unknown = JSON.parse(body.toString())
-  return message !== null && typeof message === 'object' && 'method' in message ? String(message.method) : ''
+const Message = z.object({ method: z.string().default(''), id: z.union([z.string(), z.number()]).nullable().default(null) })
+
+function messageIn(request: IncomingMessage, body: Buffer): z.infer<typeof Message> {
+  return body.length === 0 ? { method: request.method ?? '', id: null } : Message.parse(JSON.parse(body.toString()))
 }
 
 function headersOf(request: IncomingMessage): Headers {

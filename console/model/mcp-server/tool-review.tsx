@@ -1,7 +1,7 @@
 // What changed of a held tool: its description word by word and its schema line by line, as it was approved and as the server says it now. It is
 // approved or dropped; until then nothing of the new text reaches a model.
 import { Box, Button } from '@mantine/core'
-import { type McpTool, withHeldApproved } from '@parley/contract/objects/mcp-server/index'
+import { mcpSchemaText, type McpTool, withHeldApproved } from '@parley/contract/objects/mcp-server/index'
 import { diffLines, diffWordsWithSpace } from 'diff'
 import { useText } from '../../base/language/text'
 import { Dialog } from '../../ui/dialog/dialog'
@@ -69,7 +69,7 @@ function Part({ value, added, removed }: { value: string; added: boolean; remove
 
 function SchemaLines({ before, after }: { before: McpTool['schema']; after: McpTool['schema'] }) {
   const text = useText()
-  const parts = diffLines(JSON.stringify(before, null, 2), JSON.stringify(after, null, 2))
+  const parts = diffLines(mcpSchemaText(before), mcpSchemaText(after))
   if (parts.every(({ added, removed }) => !added && !removed)) return <p className={classes.quiet}>{text('mcp-server.review.same')}</p>
   return (
     <Box component="pre" className={classes.lines} translate="no" tabIndex={0} role="group" aria-label={text('mcp-server.review.schema')}>

@@ -115,6 +115,11 @@ export function mcpHashSource(tool: { name: string; about: string; schema: JsonO
   return JSON.stringify([tool.name, tool.about, sorted(tool.schema)])
 }
 
+/** Of a schema, for people who compare two. */
+export function mcpSchemaText(schema: JsonObject): string {
+  return JSON.stringify(sorted(schema), null, 2)
+}
+
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted)
   if (value === null || typeof value !== 'object') return value
