@@ -119,8 +119,8 @@ class Connections implements McpServers {
     work: (connection: McpConnection, left: () => CallOptions) => Promise<T>,
   ): Promise<T | ({ ok: false } & McpFailure)> {
     const known = mcpServerRequest(place.bot, place.server, { userId: place.userId, now: this.needs.now() })
-    const key = keyOf(place, known)
     const request = await this.#withToken(place, known)
+    const key = keyOf(place, known, request === known ? 'no token' : 'token')
     const masks = { now: (): readonly string[] => [] }
     const run = async (left: () => CallOptions): Promise<T> => {
       const wasKept = this.#kept.has(key)
@@ -198,9 +198,9 @@ function addressOf({ url }: ServiceRequest): URL {
 }
 
 /** Another connection for other settings, and for each user who signs in. */
-function keyOf({ bot, server, userId }: McpPlace, { url, headers, auth }: ServiceRequest): string {
+function keyOf({ bot, server, userId }: McpPlace, { url, headers, auth }: ServiceRequest, token: string): string {
   const settings = createHash('sha256')
-    .update(JSON.stringify([url, headers, auth ?? null]))
+    .update(JSON.stringify([url, headers, auth ?? null, token]))
     .digest('base64')
   return `${bot.id} ${server.id} ${auth !== undefined && 'userId' in auth ? userId : ''} ${settings}`
 }
