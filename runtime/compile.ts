@@ -31,6 +31,7 @@ import { compileGuardrails, type CompiledGuardrails } from './guardrails/compile
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
 import type { SecureVariable } from './context/secrets'
+import { type CompiledMcpServer, compileMcpServers } from './mcp/compiled-server'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
@@ -156,6 +157,8 @@ export interface CompiledBot {
   externalNlus: readonly BotObject<'external-nlu'>[]
   /** One of its steps asks a language model. */
   asksModels: boolean
+  /** Tool servers, by their ids. */
+  mcpServers: ReadonlyMap<string, CompiledMcpServer>
   /** What its scripts may call. */
   functions: FunctionLibrary
   /** Its library of prompts, each as its used version. */
@@ -224,6 +227,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     ),
     ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
+    mcpServers: compileMcpServers(objectsOf(shown, 'mcp-server')),
     variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
     ...{ functions, prompts: compilePrompts(objectsOf(shown, 'model-prompt')) },
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],

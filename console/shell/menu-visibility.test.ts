@@ -63,6 +63,7 @@ const table = `
   bot-functions        EXTENSIONS                           dtsxu
   language-models      EXTENSIONS                           dtsxu
   guardrails           EXTENSIONS                           dtsxu
+  tool-servers         EXTENSIONS                           dtsxu
   settings             BOT_SETTINGS                         dtsx2
   configurations       BOT_SETTINGS                         dtsxu
   privacy              BOT_SETTINGS                         dtsx2

@@ -19,6 +19,7 @@ import { integrationActionFacts } from './integration-action/facts'
 import { intentFacts } from './intent/facts'
 import { knowledgeNodeFacts } from './knowledge-node/facts'
 import { linkedBotFacts } from './linked-bot/facts'
+import { mcpServerFacts } from './mcp-server/facts'
 import { messageTemplateFacts } from './message-template/facts'
 import { modelPromptFacts } from './model-prompt/facts'
 import { nodeFacts } from './node/facts'
@@ -55,6 +56,7 @@ const facts = {
   'translation-engine': translationEngineFacts,
   'external-nlu': externalNluFacts,
   guardrail: guardrailFacts,
+  'mcp-server': mcpServerFacts,
   integration: integrationFacts,
   'integration-action': integrationActionFacts,
   response: responseFacts,

@@ -21,6 +21,7 @@ import { IntegrationAction } from './integration-action/index'
 import { Intent } from './intent/index'
 import { KnowledgeNode } from './knowledge-node/index'
 import { LinkedBot } from './linked-bot/index'
+import { McpServer, mcpServerFields } from './mcp-server/index'
 import { MessageTemplate, messageTemplateFields } from './message-template/index'
 import { ModelPrompt } from './model-prompt/index'
 import { Node } from './node/index'
@@ -58,6 +59,7 @@ const types = {
   'translation-engine': { schema: TranslationEngine },
   'external-nlu': { schema: ExternalNlu, fields: externalNluFields },
   guardrail: { schema: Guardrail, fields: guardrailFields },
+  'mcp-server': { schema: McpServer, fields: mcpServerFields },
   integration: { schema: Integration, fields: integrationFields },
   'integration-action': { schema: IntegrationAction },
   response: { schema: StandardResponse, fields: responseFields },

@@ -74,6 +74,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'agent-transfer',
       'language-models',
       'guardrails',
+      'tool-servers',
       'translation-engines',
       'external-nlu',
       'settings',

@@ -41,6 +41,7 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   authorization: (id) => ({ path: '/authorization', search: { profile: id } }),
   'external-nlu': (id) => ({ path: '/external-nlu', search: { nlu: id } }),
   guardrail: (id) => ({ path: '/guardrails', search: { guardrail: id } }),
+  'mcp-server': (id) => ({ path: '/tool-servers', search: { server: id } }),
   'slash-command': (id) => ({ path: '/slash-commands', search: { command: id } }),
   'bot-function': (id) => ({ path: '/bot-functions', search: { file: id } }),
   'model-prompt': (id) => ({ path: '/prompts', search: { prompt: id } }),

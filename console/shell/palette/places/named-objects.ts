@@ -28,6 +28,7 @@ const groups = [
         'model-prompt',
         'guardrail',
       ] as const),
+      ...(['external-nlu', 'translation-engine', 'slash-command', 'bot-function', 'integration', 'integration-action', 'mcp-server'] as const),
     ],
   },
 ] as const satisfies readonly { id: PaletteGroup['id']; kinds: readonly ObjectKind[] }[]
