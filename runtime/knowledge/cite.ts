@@ -4,6 +4,7 @@ import type { Citation, Passages, SourcePlace } from '@parley/contract/base/unde
 import type { FoundAnswer, Say } from '../nodes/node-kind'
 import type { TurnState } from '../state'
 import { plainly, sourceOf } from './source-of'
+import type { WrittenAnswer } from './written/written-answer'
 
 /** The one that is sure enough to be said; null for none. */
 export function sureOf(passages: Passages | null): Citation | null {
@@ -11,10 +12,14 @@ export function sureOf(passages: Passages | null): Citation | null {
   return first !== undefined && first.score >= (passages?.limit ?? 1) ? first : null
 }
 
-export async function cite(state: TurnState, citation: Citation, again: () => Promise<void>): Promise<void> {
+/** A passage word for word, or what was written from several. */
+export async function cite(state: TurnState, found: Citation | WrittenAnswer, again: () => Promise<void>): Promise<void> {
   state.session.waiting = null
-  state.emit({ type: 'cited', citation })
-  state.say(saidOf(citation, state.session.language))
+  if ('say' in found) state.say(found.say)
+  else {
+    state.emit({ type: 'cited', citation: found })
+    state.say(saidOf(found, state.session.language))
+  }
   if (state.frame) await again()
 }
 

@@ -33,6 +33,7 @@ type Candidate = NonNullable<EventOf<'grounded'>['candidates']>[number]
 
 /** null: there is no model, it is away or does not answer from the passages; what is designed is said. */
 export async function writeAnswer({ state, nodeId }: Asking, question: string, passages: Passages): Promise<WrittenAnswer | null> {
+  if (!state.outside.usesModelFor('answers')) return null
   const { sent, candidates } = chosen(passages)
   if (sent.length === 0) return null
   const { language } = state.session
