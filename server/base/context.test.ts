@@ -30,7 +30,6 @@ describe('a handler', () => {
       'externalNlus',
       'mcpServers',
       'metrics',
-      'models',
       'passages',
       'pool',
       'readiness',
