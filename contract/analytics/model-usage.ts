@@ -1,4 +1,4 @@
-// What a bot asked of its language models in conversations, and what they answered: requests one by one. How much it was is llm.get-usage.
+// What a bot asked of its language models in conversations, and what they answered: requests one by one. How much it was is llm.usage.
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Day, TimeZone } from '../base/fields/moment'

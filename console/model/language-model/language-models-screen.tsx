@@ -73,7 +73,7 @@ export function LanguageModelsScreen() {
 function UsageLink() {
   const text = useText()
   const streamId = useBotId()
-  const permit = usePermit('llm.get-usage', streamId)
+  const permit = usePermit('llm.usage', streamId)
   if (!permit.may) return null
   return (
     <Button component={Link} to={botPath(streamId, '/model-usage')} leftSection={<Icon name="chart" />}>
@@ -107,8 +107,8 @@ function Cards({ list, permit, onEdit }: CardsProps) {
   const streamId = useBotId()
   const uses = useCall('llm.get-feature-map', { streamId })
   const days = useDaysUntilToday(shownDays)
-  const maySee = usePermit('llm.get-usage', streamId).may
-  const usage = useCall('llm.get-usage', maySee ? { streamId, from: days.from, to: days.to } : null)
+  const maySee = usePermit('llm.usage', streamId).may
+  const usage = useCall('llm.usage', maySee ? { streamId, from: days.from, to: days.to } : null)
   const checks = useChecks()
   const checkAll = (
     <PermitButton
