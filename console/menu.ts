@@ -111,7 +111,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'feedback', tab: 'analytics', section: 'understand', icon: 'small-talk', path: '/feedback', screen: lazyScreen(() => import('./conversation/feedback/feedback-screen'), 'FeedbackScreen'), needs: analytics },
   { id: 'performance', tab: 'analytics', section: 'operate', icon: 'gauge', path: '/performance', screen: null, needs: analytics },
   { id: 'task-logs', tab: 'analytics', section: 'operate', icon: 'bug', path: '/task-logs', screen: null, needs: analytics },
-  { id: 'model-usage', tab: 'analytics', section: 'operate', icon: 'spark', path: '/model-usage', screen: null, needs: analytics },
+  { id: 'model-usage', tab: 'analytics', section: 'operate', icon: 'spark', path: '/model-usage', screen: lazyScreen(() => import('./analytics/model-usage/model-usage-screen'), 'ModelUsageScreen'), needs: analytics },
   { id: 'usage', tab: 'analytics', section: 'operate', icon: 'trend', path: '/usage', screen: null, needs: analytics },
   { id: 'dashboards', tab: 'analytics', section: 'dashboards', icon: 'cards', path: '/dashboards', screen: null, needs: { all: ['CUSTOM_DASHBOARDS'] } },
 
