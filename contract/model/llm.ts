@@ -205,9 +205,14 @@ const spending = {
   }),
   'llm.usage': call({
     ...{ method: 'GET', path: `${base}/usage`, access: maySeeFigures },
-    about: 'What the bot asked of language models on these days (UTC): by feature and model, and by day.',
+    about:
+      'What the bot asked of language models on these days (UTC): by feature and model, and by day, also for one feature or model alone.',
     reads: ['llm'],
-    input: bot.extend({ from: Day, to: Day }),
+    /** `feature`, `model`: of the days those alone; '' for all. */
+    input: bot.extend({
+      ...{ from: Day, to: Day, feature: z.union([LlmFeature, z.literal('')]).default('') },
+      model: z.string().max(llmLimits.llmModelChars).default(''),
+    }),
     reply: LlmUsage,
   }),
 }

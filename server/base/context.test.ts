@@ -30,6 +30,8 @@ describe('a handler', () => {
       'externalNlus',
       'mcpServers',
       'metrics',
+      'modelTraces',
+      'models',
       'passages',
       'pool',
       'readiness',

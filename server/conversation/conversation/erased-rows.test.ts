@@ -103,6 +103,7 @@ describe('a user who has something in every table', () => {
       attachment: { ...own, id: 'at-1', name: marker },
       attachment_part: { ...own, upload: 'up-1' },
       desk_note: { id: 'dn-1', bot_id: botId, conversation_id: sessionId, text: marker },
+      desk_summary: { bot_id: botId, conversation_id: sessionId, statements: JSON.stringify([{ text: marker, turns: [] }]) },
       channel_address: { ...address, user_id: userId },
       channel_message: { ...address, id: 'cm-1', message: JSON.stringify({ text: marker }) },
       delivery: { ...address, id: 'de-1', message: JSON.stringify({ text: marker }) },
@@ -117,6 +118,7 @@ describe('a user who has something in every table', () => {
       missed_message: { bot_id: botId, words_hash: 'hash', text: said },
       discovered_sentence: { bot_id: botId, said },
       chat_window: own,
+      turn_checkpoint: { ...own, message_id: `ms-${marker}` },
       access_token: { ...own, id: undefined, hash: undefined, kind: 'end-user', details: JSON.stringify({ name: marker }) },
     }
     const there = new Set(['conversation', 'turn', 'taken_message'])

@@ -4,7 +4,7 @@ import type { CallReply } from '@parley/contract/calls'
 import { LlmBudget } from '@parley/contract/model/llm-budget'
 import { llmLimits } from '@parley/contract/model/llm-limits'
 import { readBudget } from '../../base/bot/models/spending'
-import { readSpent, readUsage, writeBudget } from '../../base/bot/models/usage'
+import { readSpent, readUsage, type UsageOf, writeBudget } from '../../base/bot/models/usage'
 import type { Ctx } from '../../base/context'
 import { sentence } from './sentences'
 
@@ -20,11 +20,11 @@ export async function setBudget(ctx: Ctx, budget: LlmBudget): Promise<CallReply<
   return getBudget(ctx)
 }
 
-export async function getUsage(ctx: Ctx, { from, to }: { from: string; to: string }): Promise<CallReply<'llm.usage'>> {
+export async function getUsage(ctx: Ctx, { from, to, feature, model }: Omit<UsageOf, 'botId'>): Promise<CallReply<'llm.usage'>> {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   if (days < 1) fail('INVALID_INPUT', sentence('refused.llm-days-turned'))
   if (days > llmLimits.llmUsageDays) fail('INVALID_INPUT', sentence('refused.llm-many-days', { most: llmLimits.llmUsageDays }))
-  const [{ currency }, usage] = await Promise.all([budgetOf(ctx), readUsage(ctx.db, { botId: ctx.botId, from, to })])
+  const [{ currency }, usage] = await Promise.all([budgetOf(ctx), readUsage(ctx.db, { botId: ctx.botId, from, to, feature, model })])
   return { currency, ...usage }
 }
 

@@ -19,9 +19,12 @@ export interface UsageOf {
   botId: string
   from: string
   to: string
+  /** Of the days these alone; '' for all. */
+  feature: string
+  model: string
 }
 
-export async function readUsage(db: Db, { botId, from, to }: UsageOf): Promise<Pick<LlmUsage, 'days' | 'rows'>> {
+export async function readUsage(db: Db, { botId, from, to, feature, model }: UsageOf): Promise<Pick<LlmUsage, 'days' | 'rows'>> {
   const used = db.selectFrom('llm_usage').where('bot_id', '=', botId).where('day', '>=', day(from)).where('day', '<=', day(to))
   const rows = await used
     .select(['feature', 'configuration_id as configurationId', 'model', ...counts])
@@ -29,7 +32,10 @@ export async function readUsage(db: Db, { botId, from, to }: UsageOf): Promise<P
     .orderBy('money', 'desc')
     .orderBy('calls', 'desc')
     .execute()
-  const days = await used
+  const chosen = used
+    .$if(feature !== '', (all) => all.where('feature', '=', feature))
+    .$if(model !== '', (all) => all.where('model', '=', model))
+  const days = await chosen
     .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), ...counts])
     .groupBy('llm_usage.day')
     .orderBy('llm_usage.day')
@@ -51,7 +57,7 @@ export async function readUsage(db: Db, { botId, from, to }: UsageOf): Promise<P
   }
 }
 
-function readTimes(db: Db, { botId, from, to }: UsageOf) {
+function readTimes(db: Db, { botId, from, to }: Pick<UsageOf, 'botId' | 'from' | 'to'>) {
   return db
     .selectFrom('llm_duration')
     .select(['feature', 'configuration_id as configurationId', 'model', 'measure', 'bucket', sql<number>`sum(calls)::float8`.as('calls')])
