@@ -139,6 +139,18 @@ describe('a chain of models', () => {
     expect((await ask({}, { models })).reply).toMatchObject({ used: choice(0) })
   })
 
+  it('asks a model that wishes to be asked again soon once more, when no other answers, and leaves it alone until then', async () => {
+    await enable({ fallbacks: [] })
+    first.reply(failing(429, 'Slow down', { 'retry-after-ms': '40' }), saying('Yes.'))
+    const reply = await ask()
+    expect(reply.reply).toMatchObject({ ok: true, text: 'Yes.', attempts: [{ text: 'It answered 429: Slow down' }] })
+    const models = modelsOn(server.services)
+    first.reply(failing(429, 'Slow down', { 'retry-after': '50' }))
+    first.asked.splice(0)
+    for (let at = 0; at < 3; at++) expect((await ask({}, { models })).reply).toMatchObject({ ok: false, failure: 'away' })
+    expect(first.asked).toHaveLength(1)
+  })
+
   it('says that the time is used up, and that nobody waits any more', async () => {
     first.reply({ pieces: ['hold'] })
     second.reply({ pieces: [lineOf({ content: 'la ' }), 'endless'] })
