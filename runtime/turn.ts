@@ -15,6 +15,7 @@ import type { Frame, Session } from './session/session'
 import { hearTones } from './session/tone'
 import { isChosen, rememberOffered } from './pressed'
 import { TurnState } from './state'
+import { TurnStopped } from './superseded'
 import { translateInput } from './translation/input'
 
 export interface TurnResult {
@@ -27,8 +28,21 @@ export interface TurnResult {
 
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
 export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
-  const { state, decision } = await decideTurn(bot, session, incoming, ports)
-  return actOn(state, decision)
+  const state = receive(bot, session, incoming, ports)
+  return untilStopped(state, async () => {
+    await prepare(state)
+    return actOn(state, await decideIn(state))
+  })
+}
+
+/** Where a model was asked to stop, nothing else is done. */
+export async function untilStopped(state: TurnState, work: () => Promise<TurnResult>): Promise<TurnResult> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof TurnStopped) return resultOf(state)
+    throw error
+  }
 }
 
 /** Does it, and ends the turn. */
@@ -37,6 +51,7 @@ export async function actOn(state: TurnState, decision: Decision): Promise<TurnR
   await state.finish()
   rememberSaid(state)
   rememberOffered(state)
+  if (state.session.unanswered) delete state.session.unanswered
   return resultOf(state)
 }
 
@@ -90,10 +105,14 @@ export function saidToServer(result: TurnResult): TurnResult {
 
 async function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnState> {
   const state = receive(bot, session, incoming, ports)
+  await prepare(state)
+  return state
+}
+
+async function prepare(state: TurnState): Promise<void> {
   await hearLanguage(state, () => isChosen(state))
   await translateInput(state, () => isChosen(state))
   hearTones(state)
-  return state
 }
 
 /** The beginning of a turn: the message has come, and nothing has been made of it. */

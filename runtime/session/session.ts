@@ -185,6 +185,8 @@ export interface Session {
   failed?: Frame[]
   /** Surveys of this conversation: each is asked once. */
   surveys?: string[]
+  /** Messages of the user whose answers were superseded, oldest first; gone with the first answer. */
+  unanswered?: readonly string[]
   /** How often it has been asked in a row. */
   repeats?: number
   /** Values that pass between bots of one conversation; dialogs begin with them. */

@@ -10,6 +10,7 @@ import { languageNotDetected, type Ports, type ScriptReply, scriptAsks, scriptFa
 import { withExternalState } from '../session/external-state'
 import { piecesOf, recordedMcp, recordedModel } from '../model/recorded'
 import { newSession, type Session } from '../session/session'
+import { supersededTurn } from '../superseded'
 import { RecordedChanges, recordedService, recordedWebhook } from '../trial/recorded-replies'
 import { passOn, saidToServer, saySuspended, type TurnResult } from '../turn'
 import { takeTurn, type LinkPorts } from '../universal/turn'
@@ -54,6 +55,8 @@ async function runAgain(bot: CompiledBot, { before: session, events, botOf }: Re
   if (decided === 'pass-on') return passOn(bot, session, received.incoming, ports)
   if (decided === 'suspended') return saySuspended(bot, session, received.incoming, ports)
   const result = await takeTurn(bot, { session, incoming: received.incoming }, ports, recordedLinks(events, botOf))
+  const superseded = events.find((event) => event.type === 'superseded')
+  if (superseded) return supersededTurn(session, result, superseded)
   return events.some((event) => event.type === 'said' && event.to === 'bot-server') ? saidToServer(result) : result
 }
 

@@ -28,6 +28,9 @@ type HeardNotice = Exclude<Notice, { type: 'signed-out' } | ServerNotice>
 const unheard: ReadonlySet<Notice['type']> = new Set<Exclude<Notice, HeardNotice>['type']>([
   'signed-out',
   'turn',
+  'turn-parts',
+  'turn-parts-wanted',
+  'turn-stop',
   'agent-typing',
   'sign-in-ended',
   'access',

@@ -1,5 +1,5 @@
 // What becomes of personal data in one turn: the dialog and the bot's services have it as it was said; what is kept, shown and told to the
-// bot's own server has something else in its place. What a later turn needs is sealed (../store). Which words are personal is rules.ts.
+// bot's own server, to language models and to tool servers has something else in its place. What a later turn needs is sealed (../store). Which words are personal is rules.ts.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
@@ -9,6 +9,7 @@ import { type MaskOptions, maskText, withheld } from '@parley/kit/privacy/mask'
 import { maskJson, type SaidWords } from '@parley/kit/privacy/mask-json'
 import type { Ports } from '@parley/runtime/ports'
 import type { ConversationState } from '../../base/bot/gateway'
+import { wholeMessages } from './shown'
 import type { PrivacyRules } from './rules'
 import { hiddenBy, isPlatformField, leavesOf, saidRule, type SensitiveStep } from './sensitive'
 
@@ -83,7 +84,14 @@ class ConversationGuard implements Guard {
       this.#learnContext(request.context)
       return ports.webhook({ ...this.masked(request), conversation: request.conversation })
     }
-    return { ...ports, webhook }
+    const show = ports.show && wholeMessages(ports.show, (text) => this.masked(text))
+    return {
+      ...ports,
+      webhook,
+      model: (request, heard) => ports.model({ ...request, messages: this.masked(request.messages) }, heard),
+      mcp: (request) => ports.mcp({ ...request, input: this.masked(request.input) }),
+      ...(show && { show }),
+    }
   }
 
   heard(events: readonly SessionEvent[] = []): Matched[] {

@@ -1,0 +1,41 @@
+// What is shown of a turn while it goes on, before its commit: the words of its messages as they come, and what is being done. Whoever shows a
+// conversation listens here; how the parts come about, and come from other servers, is server/gateway/running.
+import { z } from 'zod'
+
+/** `at`: how many characters of the message were shown before these. */
+export const ShownPart = z.discriminatedUnion('part', [
+  z.object({ part: z.literal('say-start'), messageId: z.string() }),
+  z.object({ part: z.literal('say-delta'), messageId: z.string(), at: z.number().int().min(0), text: z.string() }),
+  z.object({ part: z.literal('say-end'), messageId: z.string() }),
+  z.object({ part: z.literal('say-drop'), messageId: z.string() }),
+  /** `name`: of the tool. */
+  z.object({ part: z.literal('doing'), what: z.enum(['model', 'tool']), name: z.string() }),
+  /** The turn is over, committed or not. */
+  z.object({ part: z.literal('over') }),
+])
+export type ShownPart = z.infer<typeof ShownPart>
+
+/** Whose turn it is. */
+export const ShownTurn = z.object({
+  conversationId: z.string(),
+  botId: z.string(),
+  userId: z.string(),
+  channel: z.string(),
+  test: z.boolean(),
+})
+export type ShownTurn = z.infer<typeof ShownTurn>
+
+/** `message`: the user has written again. `person`: a person takes the conversation over. `tester`: what was said so far is the answer. */
+export const stopReasons = ['message', 'person', 'tester'] as const
+export type StopReason = (typeof stopReasons)[number]
+
+export type HearPart = (turn: ShownTurn, part: ShownPart) => void
+
+export interface ShownParts {
+  /** Parts of every turn that asks a model or a tool, on whichever server it goes on. */
+  subscribe(hear: HearPart): () => void
+  /** What was shown so far of the turns of a user, or of one conversation. */
+  soFar(whose: { botId: string; userId: string; channel: string } | { conversationId: string }): { turn: ShownTurn; parts: ShownPart[] }[]
+  /** Ends the call of a model that goes on, on whichever server. */
+  stop(conversationId: string): void
+}
