@@ -36,6 +36,8 @@ export interface ShownParts {
   subscribe(hear: HearPart): () => void
   /** What was shown so far of the turns of a user, or of one conversation. */
   soFar(whose: { botId: string; userId: string; channel: string } | { conversationId: string }): { turn: ShownTurn; parts: ShownPart[] }[]
+  /** A message has come whose turn may still have to wait: an answer that is being written may give way to it. Answers with when it is over. */
+  arrived(whose: { botId: string; userId: string; channel: string }, messageId: string): () => void
   /** Ends the call of a model that goes on, on whichever server. */
   stop(conversationId: string): void
 }

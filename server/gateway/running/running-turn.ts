@@ -64,6 +64,7 @@ export class RunningTurn {
   /** For the call of a model. */
   signal(): AbortSignal {
     this.#abort ??= new AbortController()
+    if (this.#reason !== null) this.#abort.abort()
     return this.#abort.signal
   }
 

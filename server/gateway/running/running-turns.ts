@@ -12,14 +12,15 @@ import { ShownTurnSoFar } from './shown-turn'
 /** Turns of other servers that are remembered; one that nothing is heard of for so long is over. */
 const elsewhere = { max: 2000, ttl: 120_000 }
 
-type Waiting = Map<string, Map<string, WaitReason>>
+/** Users whose messages wait for their turn. What came through a socket that was closed for its many messages is forgotten in time. */
+const waitingUsers = { max: 50_000, ttl: 600_000 }
 
 export class RunningTurns implements ShownParts {
   readonly #here = new Map<string, RunningTurn>()
   readonly #elsewhere = new LRUCache<string, ShownTurnSoFar>(elsewhere)
   readonly #listeners = new Set<HearPart>()
   /** Messages, and people, that wait for a turn to end: by user or conversation, then by message. */
-  readonly #waiting: Waiting = new Map()
+  readonly #waiting = new LRUCache<string, Map<string, WaitReason>>(waitingUsers)
   readonly #notices: PartNotices
   readonly #bus: Bus
 
@@ -60,14 +61,21 @@ export class RunningTurns implements ShownParts {
   /** Something waits for the turn that goes on under this key, and is over when `work` is. */
   async during<T>({ key, messageId }: { key: string; messageId: string }, by: WaitReason | null, work: () => Promise<T>): Promise<T> {
     if (by === null) return work()
-    const waiting = this.#waiting.get(key) ?? new Map<string, WaitReason>()
-    this.#waiting.set(key, waiting.set(messageId, by))
-    this.#stopFor(key, messageId, by)
+    const isOver = this.#wait(key, messageId, by)
     try {
       return await work()
     } finally {
-      this.#leave(key, messageId)
+      isOver()
     }
+  }
+
+  arrived(whose: Parameters<ShownParts['arrived']>[0], messageId: string): () => void {
+    return this.#wait(keyOf(whose).key, messageId, 'message')
+  }
+
+  /** What waits to be told to other servers is told. */
+  publishNow(): void {
+    if (this.#bus.reachesOthers) this.#notices.flush()
   }
 
   subscribe(hear: HearPart): () => void {
@@ -98,7 +106,14 @@ export class RunningTurns implements ShownParts {
   #end(running: RunningTurn, said: readonly { id: string }[]): void {
     running.over(said)
     this.#here.delete(running.how.turn.conversationId)
-    if (this.#bus.reachesOthers) this.#notices.flush()
+    this.publishNow()
+  }
+
+  #wait(key: string, messageId: string, by: WaitReason): () => void {
+    const waiting = this.#waiting.get(key) ?? new Map<string, WaitReason>()
+    this.#waiting.set(key, waiting.set(messageId, by))
+    this.#stopFor(key, messageId, by)
+    return () => this.#leave(key, messageId)
   }
 
   *#shown(): Iterable<ShownTurnSoFar> {
