@@ -4,7 +4,7 @@ import { HistoryMessage } from '@parley/contract/channel/rtm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { receive } from './receive'
-import { acknowledge, botDocument, echo, pong, send, userDocument } from './send'
+import { acknowledge, botDocument, echo, messagePart, pong, send, userDocument } from './send'
 
 const context = { sender: 'u-1', at: 1_760_000_000_500 }
 const clock = 1_760_000_000_000
