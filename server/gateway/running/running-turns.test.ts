@@ -1,5 +1,6 @@
 // Turns that go on, with models whose pieces come one at a time: who sees what, on this server and on another, and who ends them. No
 // interleaving shows anything of the bot once a person has the conversation.
+import type { ShownPart } from '@parley/contract/base/shown-part'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '@parley/server/base/work/bus/notice'
@@ -8,7 +9,7 @@ import { simplePorts } from '@parley/runtime/test-support/simple-ports'
 import { BotBuilder } from '@parley/runtime/test-support/bot-builder'
 import { Conversation } from '@parley/runtime/test-support/conversation'
 import type { Ports } from '@parley/runtime/ports'
-import type { ShownPart, ShownTurn, StopReason } from '../../base/bot/shown-parts'
+import type { ShownTurn, StopReason } from '../../base/bot/shown-parts'
 import { type Bus, localBus, type LocalBus } from '../../base/work/bus/bus'
 import { openGuard } from '../privacy/guard'
 import { together } from './part-notices'

@@ -1,7 +1,8 @@
 // The turns that go on and can be seen: those of this server, and of other servers on the same database what they tell of theirs. A newer
 // message and a person who takes over find the turn in their way here, wherever it goes on.
+import type { ShownPart } from '@parley/contract/base/shown-part'
 import { LRUCache } from 'lru-cache'
-import type { HearPart, ShownPart, ShownParts, ShownTurn, StopReason } from '../../base/bot/shown-parts'
+import type { HearPart, ShownParts, ShownTurn, StopReason } from '../../base/bot/shown-parts'
 import type { Bus, Origin } from '../../base/work/bus/bus'
 import type { Notice } from '../../base/work/bus/notice'
 import { keyOf } from '../claims'

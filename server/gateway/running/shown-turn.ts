@@ -1,7 +1,8 @@
 // What has been shown of one turn so far. A part that comes twice, or too early, changes nothing: pieces of text say where they belong. Bounded
 // as the messages of a turn are.
+import type { ShownPart } from '@parley/contract/base/shown-part'
 import { limits } from '@parley/contract/base/limits'
-import type { ShownPart, ShownTurn } from '../../base/bot/shown-parts'
+import type { ShownTurn } from '../../base/bot/shown-parts'
 
 interface Growing {
   text: string

@@ -1,7 +1,8 @@
 // What servers tell one another: all that open consoles hear, and what only servers act on.
+import { ShownPart } from '@parley/contract/base/shown-part'
 import { LiveNotice } from '@parley/contract/base/live'
 import { z } from 'zod'
-import { ShownPart, ShownTurn, stopReasons } from '../../bot/shown-parts'
+import { ShownTurn, stopReasons } from '../../bot/shown-parts'
 
 /** A turn of a conversation was committed, or the conversation was closed (`turn` is 0 then). */
 const TurnNotice = z.object({
