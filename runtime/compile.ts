@@ -149,6 +149,8 @@ export interface CompiledBot {
   variables: BotVariables
   /** Those that are on, in the order of their ids. */
   externalNlus: readonly BotObject<'external-nlu'>[]
+  /** One of its steps asks a language model. */
+  asksModels: boolean
   /** What its scripts may call. */
   functions: FunctionLibrary
   /** Their values are not here; `env` and `content` have stars for them. */
@@ -170,6 +172,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const authorizations = byId(profiles.map((profile) => compileAuthorization(profile, functions)))
   const actions = compileActions(objectsOf(shown, 'integration'), objectsOf(shown, 'integration-action'))
   const connected = { authorizations, actions }
+  const nodes = objectsOf(shown, 'node').map((node) => compileNode(node, connected))
   const through = throughEngines(data, objectsOf(shown, 'translation-engine'))
   const otherNames = otherNamesByWord(objectsOf(shown, 'synonym'))
   const entities = objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({
@@ -189,7 +192,8 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     customModels: data.customModels,
     privacy: data.privacy,
     dialogs: byId(objectsOf(shown, 'dialog').map(compileDialog)),
-    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, connected))),
+    nodes: byId(nodes),
+    asksModels: nodes.some(({ kind }) => kind?.asksModels === true),
     intents: byId(objectsOf(shown, 'intent').map(compileIntent)),
     entities: byId(entities),
     entitiesByName: new Map(entities.map((entity) => [entity.name, entity])),

@@ -11,6 +11,7 @@ import { replyJson, requestJson } from './model/recorded'
 import type { McpReply, McpRequest, ModelMessage, ModelPart, ModelReply, ModelRequest } from './model/request'
 import type { TurnPart } from './model/turn-part'
 import {
+  type CheckpointedCall,
   type ExtractRequest,
   type HearRequest,
   languageNotDetected,
@@ -42,8 +43,8 @@ export class RecordingPorts {
   readonly #extracted = new Map<string, EntityMatch[]>()
   /** Settings that variables gave, each with a number of its own. */
   readonly #settings = new Map<JsonObject, number>()
-  /** What the last model of the turn was told. */
-  #asked: readonly ModelMessage[] = []
+  /** What the last model of the turn was told; null while none was asked. */
+  #asked: readonly ModelMessage[] | null = null
   /** What the last failing call said. */
   #failed = ''
   /** Epoch milliseconds: the turn's one reading of the clock. */
@@ -152,7 +153,10 @@ export class RecordingPorts {
     if (excess) return { ok: false, failure: 'timeout', text: excess.text }
     const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
     const call = async (): Promise<ServiceReply> => shownReply(await this.#ports.service(request))
+    const isLed = this.#asked !== null
+    if (isLed) await this.#keep('service')
     const reply = await this.#call({ effect: 'service', nodeId }, shownRequest(request), call, serviceJson)
+    if (isLed) await this.#keep(null)
     return reply ?? { ok: false, failure: 'unreachable', text: 'The service could not be called.' }
   }
 
@@ -224,7 +228,7 @@ export class RecordingPorts {
       heard(part)
     }
     const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
-    const shown = requestJson(request, this.#asked)
+    const shown = requestJson(request, this.#asked ?? [])
     this.#asked = request.messages
     const reply = await this.#call(
       { effect: 'model', ...(nodeId !== undefined && { nodeId }) },
@@ -233,6 +237,7 @@ export class RecordingPorts {
       (given) => replyJson({ reply: given, pieces }),
     )
     if (reply?.ok === false && reply.failure === 'stopped') throw new TurnStopped()
+    await this.#keep(null)
     return reply ?? { ok: false, failure: 'away', text: 'The language model could not be asked.', ...none }
   }
 
@@ -242,7 +247,9 @@ export class RecordingPorts {
     if (excess) return { ok: false, failure: 'timeout', text: excess.text }
     const { serverId, tool, input } = asked
     const call = (): Promise<McpReply> => this.#ports.mcp({ ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) })
+    await this.#keep('mcp')
     const reply = await this.#call({ effect: 'mcp', nodeId }, { serverId, tool, input }, call, toJson)
+    await this.#keep(null)
     return reply ?? { ok: false, failure: 'unreachable', text: 'The tool server could not be asked.' }
   }
 
@@ -255,6 +262,10 @@ export class RecordingPorts {
 
   show(part: TurnPart): void {
     this.#ports.show?.(part)
+  }
+
+  async #keep(next: CheckpointedCall | null): Promise<void> {
+    await this.#ports.checkpoint?.(this.#log.events, next)
   }
 
   /** Makes the call and records it with its time. A port that throws is a failure of the outside: null. */

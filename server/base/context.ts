@@ -15,6 +15,7 @@ import type { Pool } from 'pg'
 import type { Bus, Publisher } from './work/bus/bus'
 import type { Config } from './process/config/config'
 import type { Metrics } from './process/observe/metrics'
+import type { ModelTraces } from './process/observe/model-traces'
 import type { Readiness } from './process/observe/readiness'
 import type { Tables } from './storage/database/tables'
 import type { Overviews } from './storage/document/overview/overviews'
@@ -63,6 +64,7 @@ export interface BaseServices {
   now(): number
   log: Log
   metrics: Metrics
+  modelTraces: ModelTraces
   /** Whether this server can take work; what it is asked for is base/http/monitoring. */
   readiness: Readiness
 }

@@ -29,6 +29,7 @@ import { runTurnWithBotServer } from './bot-server'
 import { botsOf, type ReadyBot } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
+import { keptTurn } from './checkpoints/checkpoints'
 import { changesRows } from './facts'
 import { commitWithDesk, type DeskTurn, leaveDesk, agentConversationOf } from './hand-overs/hand-overs'
 import { findIdle, idleMsOf, isSilence, silenceOf } from './idle/idle'
@@ -197,7 +198,7 @@ class ConversationGateway implements Gateway {
       return this.#sayNow(id, incoming, { ...asker, isUnasked: true })
     }
     const ofUser = keyOf(state.session)
-    const ends = takesOver === true ? 'person' : null
+    const ends = takesOver === true && isAllowed(allow, state.session) ? 'person' : null
     if (!opening.test) return this.#exclusively({ ...ofUser, ...asked }, ends, pushed)
     // Testers talk by the conversation's id, and in a chat window by their own.
     return this.#exclusively({ ...ofUser, ...asked }, ends, () => this.#exclusively({ ...ofUser, key: id, ...asked }, ends, pushed))
@@ -385,8 +386,11 @@ class ConversationGateway implements Gateway {
     const guard = guardOf(await linked.privacy(), linked.waiting(state))
     const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
     const before = { session: state.session, beside, incoming: heard, isSuspended, superseded: () => running.outcome() }
+    const { botId, userId } = state.session
+    const of = { botId, userId, messageId: incoming.id }
+    const kept = await keptTurn(this.#services, ready.bot, of)
     const whole = await running.run(guard, (over: Over) => {
-      const own = over(portsFor(ready, this.#ports, clock, signal))
+      const own = kept.ports(over(portsFor(ready, this.#ports, clock, signal)))
       return runTurnWithBotServer(server, ready.bot, { ...before, links: linked.ports(over) }, own)
     })
     const { session } = whole
@@ -403,6 +407,7 @@ class ConversationGateway implements Gateway {
     const isAbout = Boolean(state.session.person ?? session.person)
     const desk = { byDesk: incoming.desk !== undefined, isAbout, accountId: ready.accountId }
     await this.#commit(id, write, { after, turns, desk, isUnasked })
+    await kept.done()
     await noted?.release()
     const told = { turn: session.turn, at, said, messages, events, ms, hides: write.state.hides === true }
     return { ...told, conversationId: id, session: write.state.session, isRepeat: false }
@@ -428,5 +433,16 @@ class ConversationGateway implements Gateway {
     const { botId, userId, channel, turn: number } = write.state.session
     this.#services.bus.publish({ type: 'turn', conversationId: id, turn: number, botId, userId, channel, ...(isUnasked && { isUnasked }) })
     if (desk.isAbout) this.#services.bus.publish({ type: 'changed', botId, tag: 'desk', accountId: desk.accountId })
+  }
+}
+
+/** As the conversation stands before its turn has come: whoever is refused then ends nobody's answer. It is asked again in the turn. */
+function isAllowed(allow: InjectOptions['allow'], session: Session): boolean {
+  try {
+    allow?.(session)
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
   }
 }

@@ -7,6 +7,7 @@ import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import { audit } from '../../base/security/audit/audit'
 import { listener } from '../../base/work/events/events'
+import { forgetCheckpointsOf } from '../../gateway/checkpoints/store'
 import { forgetScopesOf } from '../../gateway/scopes'
 import { removeNotesOf } from '../../desk/desk/index'
 import { eraseLines } from '../../understanding/intent-discovery/index'
@@ -48,6 +49,7 @@ export const forgetKept = listener(userErased, {
   name: 'conversation-forget-kept',
   handle: async (_, whose, tx) => {
     await forgetScopesOf(tx.db, whose)
+    await forgetCheckpointsOf(tx.db, whose)
     await forgetAccessOf(tx.db, whose)
   },
 })

@@ -117,6 +117,7 @@ describe('a user who has something in every table', () => {
       missed_message: { bot_id: botId, words_hash: 'hash', text: said },
       discovered_sentence: { bot_id: botId, said },
       chat_window: own,
+      turn_checkpoint: { ...own, message_id: `ms-${marker}` },
       access_token: { ...own, id: undefined, hash: undefined, kind: 'end-user', details: JSON.stringify({ name: marker }) },
     }
     const there = new Set(['conversation', 'turn', 'taken_message'])

@@ -7,6 +7,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
 import type { ConversationState } from '../../base/bot/gateway'
 import { forgetExpired } from '../../gateway/scopes'
+import { forgetOldCheckpoints } from '../../gateway/checkpoints/store'
 import { forgetOldMessages, listTurns, recognisedDays } from '../../gateway/store'
 import { stateShown, turnsOf, waitingAt } from '../test-chat/index'
 import { listChoices } from './choices'
@@ -67,6 +68,7 @@ const forgetMessages: Task = {
   async run({ db, now }) {
     await forgetOldMessages(db, new Date(now() - recognisedDays * 24 * 3600_000))
     await forgetExpired(db, now())
+    await forgetOldCheckpoints(db, new Date(now() - 24 * 3600_000))
   },
 }
 

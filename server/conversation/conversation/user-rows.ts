@@ -52,6 +52,7 @@ export const userRows: Readonly<Record<string, UserRows>> = {
   missed_message: { what: 'sentences', where: saidBy('text') },
   discovered_sentence: { what: 'sentences', where: saidBy('said') },
   taken_message: { what: 'access', where: own },
+  turn_checkpoint: { what: 'values', where: own },
   chat_window: { what: 'access', where: own },
   access_token: { what: 'access', where: own },
 }
