@@ -219,6 +219,14 @@ describe('frames to a client', () => {
       message: { body: 'Oslo', attachments: [] },
     })
   })
+
+  it('words of a message while it is being written are escaped whatever they are, since what follows is not known', () => {
+    const part = messagePart({ part: 'delta', messageId: 'ms-1', at: 3, text: '<b> & "it"' }, address)
+    expect(JSON.parse(part)).toMatchObject({
+      ...{ type: 'message_part', part: 'delta', messageId: 'ms-1', at: 3, text: '&lt;b&gt; & &quot;it&quot;', sessionId: 'ss-1' },
+    })
+    expect(JSON.parse(messagePart({ part: 'drop', messageId: 'ms-1' }, address))).toMatchObject({ part: 'drop', messageId: 'ms-1' })
+  })
 })
 
 describe('history', () => {

@@ -441,8 +441,7 @@ function isAllowed(allow: InjectOptions['allow'], session: Session): boolean {
   try {
     allow?.(session)
     return true
-  } catch (error) {
-    if (error instanceof Failure) return false
-    throw error
+  } catch {
+    return false
   }
 }
