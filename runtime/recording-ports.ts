@@ -1,5 +1,6 @@
 // The outside as one turn sees it: every port's result becomes an event, so that the turn can be run again from them (test-support/replay.ts).
 // What requests and replies carry that is nobody's business is hidden here, before anything is written.
+import type { LlmFeature } from '@parley/contract/model/llm'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { EventOf } from '@parley/contract/base/event'
@@ -83,6 +84,12 @@ export class RecordingPorts {
       this.#record({ effect: 'understand' }, null, { reply: messageOf(error), ok: false, ms: 0 })
       throw new UnderstandingUnavailable(messageOf(error), { cause: error })
     }
+  }
+
+  /** What a text means that is not for the turn to follow. null: it cannot be told. */
+  classify(request: UnderstandRequest, nodeId?: string): Promise<Understanding | null> {
+    const what = { effect: 'understand', ...(nodeId !== undefined && { nodeId }) } as const
+    return this.#call(what, { text: request.text }, () => this.#ports.understand(request), toJson)
   }
 
   /** Recorded as `language-heard`. Where it cannot be told for a failure of the outside, nothing is, and the conversation goes on as it was. */
@@ -215,6 +222,11 @@ export class RecordingPorts {
     const call = (): Promise<TranslateReply> => this.#ports.translate({ ...asked, timeoutMs: this.leftMs })
     const reply = await this.#call({ effect: 'translate' }, { of, from, to, texts: [...texts] }, call, toJson)
     return reply ?? { ok: false, text: 'The translation engine could not be asked.' }
+  }
+
+  /** Whether a language model is switched on for it. In a turn that is run again: whether one was asked. */
+  usesModelFor(feature: LlmFeature): boolean {
+    return this.#ports.modelFeatures?.has(feature) === true
   }
 
   /** Takes of the turn's time as a call does. `heard` has each piece of the answer as it comes. */

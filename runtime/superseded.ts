@@ -1,7 +1,8 @@
 // A turn whose answer nobody waits for any more: the user has written again, or a person has taken the conversation over, while it was being
 // written. What is left of such a turn is here; who ends it, and when, is the server's (server/gateway/running).
 import type { EventOf } from '@parley/contract/base/event'
-import { limits } from '@parley/contract/base/limits'
+import type { CompiledBot } from './compile'
+import { exchangedWith } from './session/exchanged'
 import type { Session } from './session/session'
 import type { TurnResult } from './turn'
 
@@ -14,21 +15,20 @@ export class TurnStopped extends Error {
 
 export type Superseded = Pick<EventOf<'superseded'>, 'by' | 'shown'>
 
-/** How many messages without an answer are remembered. */
-const mostUnanswered = 10
-
 /**
- * Nothing of it is said. After a newer message the conversation stands where it stood, and knows what was said to it; a person goes on from
- * where the turn was stopped.
+ * Nothing of it is said. After a newer message the conversation stands where it stood, and the steps that tell a model what was said know of
+ * this one; a person goes on from where the turn was stopped.
  */
-export function supersededTurn(before: Session, result: TurnResult, { by, shown }: Superseded): TurnResult {
+export function supersededTurn(
+  { remembers }: Pick<CompiledBot, 'remembers'>,
+  before: Session,
+  result: TurnResult,
+  { by, shown }: Superseded,
+): TurnResult {
   const events = result.events.map((event) => (event.type === 'said' ? { ...event, to: 'nobody' as const } : event))
-  const session = by === 'message' ? asBefore(before, result) : result.session
-  return { session, messages: [], ended: [], events: [...events, { type: 'superseded', by, shown }] }
-}
-
-function asBefore(before: Session, { session: { turn, lastAt }, events }: TurnResult): Session {
+  const { turn, lastAt } = result.session
+  const session = by === 'message' ? { ...before, turn, lastAt } : { ...result.session }
   const said = events.find((event) => event.type === 'received')?.incoming.text ?? ''
-  const unanswered = [...(before.unanswered ?? []), said.slice(0, limits.messageChars)].filter((text) => text !== '').slice(-mostUnanswered)
-  return { ...before, turn, lastAt, unanswered }
+  if (remembers > 0) session.exchanged = exchangedWith(before, [{ by: 'user', text: said }], remembers)
+  return { session, messages: [], ended: [], events: [...events, { type: 'superseded', by, shown }] }
 }

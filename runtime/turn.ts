@@ -4,13 +4,15 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import { limits } from '@parley/contract/base/limits'
 import { withoutUnseen } from '@parley/kit/text/invisible'
-import { act } from './act'
 import type { CompiledBot } from './compile'
-import { decide, type Decision } from './decide'
 import { rememberSaid } from './events/repeat'
+import { stoppedAtInput } from './guardrails/input'
 import { dropFrames } from './interruptions/dialogs'
 import { beginInLanguage, hearLanguage } from './language/listen'
+import type { Decision } from './policies/decision'
+import { act, decide } from './policies/engine'
 import type { Ports } from './ports'
+import { rememberExchanged } from './session/exchanged'
 import type { Frame, Session } from './session/session'
 import { hearTones } from './session/tone'
 import { isChosen, rememberOffered } from './pressed'
@@ -31,7 +33,7 @@ export async function turn(bot: CompiledBot, session: Session, incoming: Incomin
   const state = receive(bot, session, incoming, ports)
   return untilStopped(state, async () => {
     await prepare(state)
-    return actOn(state, await decideIn(state))
+    return goOn(state)
   })
 }
 
@@ -45,13 +47,18 @@ export async function untilStopped(state: TurnState, work: () => Promise<TurnRes
   }
 }
 
+/** Unless a guardrail stops what was said. */
+async function goOn(state: TurnState): Promise<TurnResult> {
+  return (await stoppedAtInput(state)) ? resultOf(state) : actOn(state, await decideIn(state))
+}
+
 /** Does it, and ends the turn. */
 export async function actOn(state: TurnState, decision: Decision): Promise<TurnResult> {
   await act(state, decision)
   await state.finish()
   rememberSaid(state)
+  rememberExchanged(state)
   rememberOffered(state)
-  if (state.session.unanswered) delete state.session.unanswered
   return resultOf(state)
 }
 

@@ -50,7 +50,7 @@ async function runAgain(bot: CompiledBot, { before: session, events, botOf }: Re
   if (decided === 'suspended') return saySuspended(bot, session, received.incoming, ports)
   const result = await takeTurn(bot, { session, incoming: received.incoming }, ports, recordedLinks(events, botOf))
   const superseded = events.find((event) => event.type === 'superseded')
-  if (superseded) return supersededTurn(session, result, superseded)
+  if (superseded) return supersededTurn(bot, session, result, superseded)
   return events.some((event) => event.type === 'said' && event.to === 'bot-server') ? saidToServer(result) : result
 }
 

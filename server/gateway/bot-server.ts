@@ -52,7 +52,7 @@ async function takeTurnWithBotServer(
     return { ...(await passOn(bot, session, incoming, ports)), isPassedOn: true, withheld: [] }
   const result = await takeTurn(bot, { session, incoming }, ports, links)
   const left = superseded()
-  if (left) return { ...supersededTurn(session, result, left), isPassedOn: false, withheld: [] }
+  if (left) return { ...supersededTurn(bot, session, result, left), isPassedOn: false, withheld: [] }
   const isHeard = alertIn(incoming) === undefined ? server?.hearsMessages === true && !isForUser(incoming) : server?.hearsAlerts === true
   if (!isHeard) return { ...result, isPassedOn: false, withheld: [] }
   return { ...saidToServer(result), isPassedOn: false, withheld: result.messages }

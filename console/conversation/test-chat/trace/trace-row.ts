@@ -20,6 +20,8 @@ export interface TraceRow {
     | 'model'
     | 'tool'
     | 'grounded'
+    | 'guarded'
+    | 'claimed'
     | 'event'
     | 'linked'
     | 'language'

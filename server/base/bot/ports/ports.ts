@@ -61,6 +61,7 @@ export function portsFor(
   now: () => number = Date.now,
   signal?: () => AbortSignal,
 ): Ports {
+  const asker = services.models.ofTurn()
   return {
     ...wordPortsFor({ bot, models, accountId }, services),
     service(request) {
@@ -74,7 +75,7 @@ export function portsFor(
       return reply
     },
     translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
-    model: (request, heard) => services.models.ask(bot.id, request, heard, signal?.()),
+    model: (request, heard) => asker.ask(bot.id, request, heard, signal?.()),
     mcp: (request) => services.mcpServers.call(bot, request),
     pause: (ms) => sleep(ms),
     now,
