@@ -5,7 +5,6 @@ import { cite, sureOf } from '../../knowledge/cite'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
 import { policy } from '../policy'
-import type { Reading } from '../reading'
 import { reenter } from '../shared/reenter'
 
 export interface DocumentsDecision {
@@ -16,7 +15,7 @@ export interface DocumentsDecision {
 const citationEvent = 'ANSWER_GENERATION_EVENT'
 
 export const documents = policy<DocumentsDecision['kind']>({
-  consider: { reading },
+  consider: { reading: (state, { runs, understanding }) => (runs || !understanding ? null : found(state)) },
   decisions: { cite: { logged: 'answer', isOverridable: true } },
   async perform(state, { citation }) {
     const { quote, title, url, page } = citation
@@ -26,8 +25,7 @@ export const documents = policy<DocumentsDecision['kind']>({
   eventBefore: () => citationEvent,
 })
 
-async function reading(state: TurnState, read: Reading): Promise<Decision | null> {
-  if (read.runs || !(await read.understanding())) return null
+async function found(state: TurnState): Promise<Decision | null> {
   const citation = sureOf(await state.outside.passages({ text: state.incoming.text, language: state.heardLanguage }))
   return citation === null ? null : { kind: 'cite', citation }
 }
