@@ -37,6 +37,9 @@ export const controls = [
   'color',
   'integration-action',
   'action-values',
+  'agent-values',
+  'agent-tools',
+  'agent-rules',
 ] as const
 export type Control = (typeof controls)[number]
 
@@ -141,6 +144,8 @@ export const KindDescription = z.object({
   exits: z.array(Exit),
   /** Node kinds only: up to three lines of node body, as `{{settings.<name>}}` templates. */
   summary: z.array(z.string()),
+  /** Node kinds only: lists among its settings whose lengths stand in the node's body. */
+  counts: z.array(z.string()).optional(),
   /** Channels only: what to do, in order, until it works. */
   steps: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
   /** Node kinds only: what it leaves below `context.<node>`, as paths such as `response.body`. */
