@@ -9,10 +9,9 @@ import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { FillForm } from '@parley/kit/expression/template'
-import { settingsWith } from './authorization/profile'
 import { assignRows } from './context/assign'
 import { type Change, withChange } from './context/changes'
-import type { CompiledEntity, CompiledNode } from './compile'
+import { type CompiledEntity, type CompiledNode, wayOut } from './compile'
 import { conditionOnce } from './context/condition'
 import { shownValue } from './context/mask'
 import { forUser } from './context/for-user'
@@ -21,10 +20,10 @@ import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { titlesOf, valuesFor } from './entities/look'
 import { answersLater, asksAnother } from './entities/later'
 import { rulesInForce } from './entities/rules'
+import { doAction } from './integration/do-action'
 import { findAnswer } from './knowledge/find-answer'
 import { languageWritten } from './language/listen'
 import { NodeModels } from './model/node-models'
-import { builtNodes } from './nodes'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
 import { choosePrompt, noteUntranslated, promptAt, sayPrompt } from './say/prompt'
@@ -32,6 +31,7 @@ import { promptTools } from './say/prompt-tools'
 import { isStandardKey } from './say/standard'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
+import { keepMemory, memoryOf, takeReturned } from './session/node-memory'
 import type { Asked, Frame, Returned } from './session/session'
 import type { TurnState } from './state'
 import { translatedFrom } from './translation/output'
@@ -372,43 +372,18 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   get memory(): JsonObject | null {
-    return this.frame.memory?.nodeId === this.id ? this.frame.memory.kept : null
+    return memoryOf(this.frame, this.id)
   }
 
   remember(kept: JsonObject | null): void {
-    if (kept === null) {
-      delete this.frame.memory
-      return
-    }
-    this.state.admit(kept)
-    this.frame.memory = { nodeId: this.id, kept }
+    if (kept !== null) this.state.admit(kept)
+    keepMemory(this.frame, this.id, kept)
   }
 
-  takeReturned(): Returned | null {
-    const { returned = null } = this.frame
-    delete this.frame.returned
-    return returned
-  }
+  takeReturned = (): Returned | null => takeReturned(this.frame)
 
-  wayOut(exit: string): 'holds' | 'else' | 'nowhere' {
-    const ways = (this.node.exits.get(exit) ?? []).filter(({ to }) => to !== null)
-    const scope = this.state.scope(this.frame)
-    if (ways.some(({ when }) => when?.test(scope).result === true)) return 'holds'
-    return ways.some(({ when }) => when === null) ? 'else' : 'nowhere'
-  }
-
-  async action(actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> {
-    const kind = builtNodes.find(({ takesAction }) => takesAction !== undefined)
-    const refused = (text: string): ServiceReply => ({ ok: false, failure: 'refused', text })
-    if (!kind?.takesAction || !kind.request) return refused('The bot cannot do actions.')
-    const settings = settingsWith(kind, kind.takesAction.settings(actionId, values), this.state.bot)
-    const given = new Set(values.map(({ value }) => value))
-    const fillRequest = (text: string, form: FillForm): string => (given.has(text) ? text : this.fillRequest(text, form))
-    const whyNot = kind.takesAction.whyNot({ settings, fillRequest })
-    const made = whyNot === null ? kind.request({ settings, fillRequest }) : null
-    return made === null ? refused(whyNot ?? 'The action has no address.') : this.service(made.request, made.bodyForm)
-  }
-
+  wayOut = (exit: string) => wayOut(this.node, exit, this.state.scope(this.frame))
+  action = (actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> => doAction(this, actionId, values)
   answersLater = (): Promise<boolean> => answersLater(this.state, this.frame, this.node)
   asksAnother = (type: string): boolean => asksAnother(this.state, this.frame, this.node, type)
 

@@ -1,6 +1,6 @@
 // What the model of an agent is told before the conversation: the instructions, the values to collect, the rules, and how it is to behave.
 import type { NodeRun } from '../node-kind'
-import { rulesInWords } from './rules'
+import { rulesInWords } from './calls/rules'
 import type { AgentNode } from './settings'
 import { stateOfValues, valuesOf } from './values'
 

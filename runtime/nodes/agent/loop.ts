@@ -4,11 +4,11 @@ import type { ModelReply, ModelRequest } from '../../model/request'
 import { yesOrNo } from '../../say/replies/yes-or-no'
 import type { NodeRun, Step } from '../node-kind'
 import { Agent } from './agent'
-import { finishCall, makePending } from './calls'
+import { finishCall, makePending } from './calls/make'
 import { Speech, type Spoken } from './checks'
 import { instructionsOf } from './instructions'
 import { lastTurns } from './memory'
-import { folded } from './origin'
+import { folded } from './calls/origin'
 import type { AgentNode } from './settings'
 import { setValuesTool, takeFrom } from './values'
 
@@ -18,7 +18,6 @@ const mostChars = 8000
 
 export async function runAgent(node: NodeRun<AgentNode>): Promise<Step> {
   const agent = new Agent(node)
-  const { memory } = agent
   const returned = node.takeReturned()
   if (returned && !agent.isFresh) {
     const { outcome, values } = returned

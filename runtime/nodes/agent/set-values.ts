@@ -2,9 +2,9 @@
 // first.
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
 import type { Agent } from './agent'
-import { tell } from './calls'
-import { doubt, originsIn } from './judge'
-import { isUntrusted } from './origin'
+import { tell } from './calls/make'
+import { doubt, originsIn } from './calls/judge'
+import { isUntrusted } from './calls/origin'
 import type { Called } from './memory'
 import { setValue, stateOfValues } from './values'
 

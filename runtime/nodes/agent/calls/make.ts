@@ -1,17 +1,17 @@
 // Makes the calls that a model asks for, one after the other: each is checked first, and what it came to is told to the model, the log and the
 // memory. How a tool works is tools/; what a rule says is rules.ts.
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
-import type { Step, Then } from '../node-kind'
-import type { Agent } from './agent'
-import { looked } from './checks'
+import type { Step, Then } from '../../node-kind'
+import type { Agent } from '../agent'
+import { looked } from '../checks'
 import { judge, type Judged } from './judge'
-import type { Called } from './memory'
-import { isSetValues } from './names'
+import type { Called } from '../memory'
+import { isSetValues } from '../names'
 import type { Origin } from './origin'
 import { shortResult } from './result'
-import type { OfferedTool } from './tools/list'
-import type { Made } from './tools/tool'
-import { setValues } from './set-values'
+import type { OfferedTool } from '../tools/list'
+import type { Made } from '../tools/tool'
+import { setValues } from '../set-values'
 
 /** The step that ends the agent's part of the turn; null where the model goes on. */
 export async function makePending(agent: Agent): Promise<Step | null> {

@@ -1,12 +1,12 @@
 // Whether a call may be made: the tool is there, its arguments fit, no rule is against it, and what it writes does not rest on the words of a
 // tool alone.
 import { isJsonRecord, type JsonObject } from '@parley/contract/base/json'
-import type { Agent } from './agent'
-import type { Called } from './memory'
+import type { Agent } from '../agent'
+import type { Called } from '../memory'
 import { folded, isUntrusted, type Origin, originsOf } from './origin'
 import { hasOwnRule, refusedBy } from './rules'
 import { misfit } from './schema'
-import type { OfferedTool } from './tools/list'
+import type { OfferedTool } from '../tools/list'
 
 /** `isMistake`: the model wrote something that cannot be a call. */
 export type Judged = { refused: string; isMistake?: true } | { offered: OfferedTool; input: JsonObject; origin: Origin[] }

@@ -1,9 +1,9 @@
 // The rules of an agent, enforced whatever the model says: what must hold before a tool is called, what must hold of the call, and how often
 // it may be called.
 import type { Json } from '@parley/contract/base/json'
-import type { NodeRun } from '../node-kind'
-import type { Memory } from './memory'
-import type { AgentNode, AgentRule } from './settings'
+import type { NodeRun } from '../../node-kind'
+import type { Memory } from '../memory'
+import type { AgentNode, AgentRule } from '../settings'
 
 type Run = NodeRun<AgentNode>
 

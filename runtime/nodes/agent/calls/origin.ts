@@ -2,8 +2,8 @@
 // a tool's where the model has read any result, so that a rewritten one does not pass as its own.
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
 import type { EventOf } from '@parley/contract/base/event'
-import { isSetValues } from './names'
-import type { Memory } from './memory'
+import { isSetValues } from '../names'
+import type { Memory } from '../memory'
 
 export type Origin = NonNullable<EventOf<'tool-called'>['origin']>[number]
 
