@@ -85,7 +85,7 @@ export const Field = z.object({
   argumentsIn: z.string().optional(),
   /** Of the control integration-action: what the node leaves that the action's reply describes, as `response.body`. */
   describesResult: z.string().optional(),
-  /** Of the control action-values: the setting with the action whose fields these are. */
+  /** Of the controls action-values and agent-rules: the setting with the action whose fields, or the tools whose rules these are. */
   valuesFor: z.string().optional(),
 })
 export type Field = z.infer<typeof Field>

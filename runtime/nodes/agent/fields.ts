@@ -38,7 +38,7 @@ export const agentFields: Field[] = [
   },
   { name: 'values', label: 'Values', control: 'agent-values', tab, help: 'Read from what the user says, or set by the model and checked.' },
   { name: 'tools', label: 'Tools', control: 'agent-tools', tab, help: 'It may call only these.' },
-  { name: 'rules', label: 'Rules', control: 'agent-rules', tab, help: 'Enforced, whatever the model says.' },
+  { name: 'rules', label: 'Rules', control: 'agent-rules', valuesFor: 'tools', tab, help: 'Enforced, whatever the model says.' },
   ...limitFields,
   {
     ...{ name: 'historyTurns', label: 'Remembers', control: 'number', min: 1, max: 50, unit: 'messages', isRare: true, tab },

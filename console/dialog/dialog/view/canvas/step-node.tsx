@@ -140,6 +140,16 @@ function Line({ line }: { line: SummaryLine }) {
         <span className={classes.quiet}>{text('dialog.node.saves')}</span> <span className={classes.path}>{line.text}</span>
       </p>
     )
+  if (line.show === 'counts')
+    return (
+      <p className={classes.counts}>
+        {line.counts.map(({ label, count }) => (
+          <span key={label}>
+            {label} <b>{count}</b>
+          </span>
+        ))}
+      </p>
+    )
   if (line.show === 'intent') return <IntentLine intentId={line.intentId} name={line.text} />
   return <p className={line.isCode ? classes.code : classes.line}>{line.text}</p>
 }
