@@ -9,7 +9,6 @@ import { drawIn, findingsOf } from './findings'
 import { Mouse, panelOf } from './hands'
 import { Stage } from './stage'
 
-let shots = 0
 let stage: Stage
 let page: Page
 
@@ -26,7 +25,6 @@ const own = () => panelOf(page, 'Agent')
 async function lookedAt(): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await drawIn(page, scheme)
-    await page.screenshot({ path: `/tmp/agent-${scheme}-${(shots += 1)}.png` })
     expect(await findingsOf(page), scheme).toEqual([])
   }
   await drawIn(page, 'light')
@@ -49,7 +47,7 @@ describe('an agent on the canvas', () => {
       await own().getByRole('button', { name: 'Add tool' }).click()
       await page.getByRole('menuitem', { name: 'Dialog', exact: true }).click()
       await hands.pick(own().getByRole('combobox', { name: /^Dialog/ }), 'Book flight')
-      await own().getByText('book_flight').first().waitFor()
+      await own().getByRole('button', { name: /^book_flight/ }).waitFor()
       await own().getByText('Changes something outside').click()
       await own().getByText('writes', { exact: true }).waitFor()
       await lookedAt()

@@ -29,7 +29,7 @@ const limitFields: Field[] = [
 
 export const agentFields: Field[] = [
   {
-    ...{ name: 'purpose', label: 'Purpose', control: 'text', max: agentLimits.purposeChars, tab },
+    ...{ name: 'purpose', label: 'Purpose', control: 'long-text', max: agentLimits.purposeChars, tab },
     placeholder: 'Finds a trip and books it after a clear yes.',
   },
   {
