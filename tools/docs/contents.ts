@@ -72,6 +72,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'bot-functions',
       'agent-transfer',
       'language-models',
+      'agents',
       'translation-engines',
       'external-nlu',
       'settings',

@@ -1,4 +1,5 @@
 // What an agent says and calls passes here on its way out and in: protocol marks are left out, and the bot's guardrails look at it.
+import type { StreamedMessage } from '../../model/turn-part'
 import type { NodeRun, Say } from '../node-kind'
 import type { Proof } from './memory'
 import type { AgentNode } from './settings'
@@ -10,7 +11,7 @@ export type Spoken = { outcome: 'pass'; say: Say | null } | { outcome: Held; rep
 
 /** A message of the model, shown while it comes. */
 export class Speech {
-  readonly #stream
+  readonly #stream: StreamedMessage
   readonly #visible: VisibleText
 
   constructor(node: NodeRun<AgentNode>, _proofs: () => readonly Proof[]) {

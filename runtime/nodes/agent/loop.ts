@@ -1,5 +1,6 @@
 // The loop of an agent: hears the user, asks the model, makes the calls it asks for and says its words, until it waits, leaves or calls a
 // dialog. Everything outside comes through the turn's recorded ports.
+import type { Json } from '@parley/contract/base/json'
 import type { ModelReply, ModelRequest } from '../../model/request'
 import { yesOrNo } from '../../say/replies/yes-or-no'
 import type { NodeRun, Step } from '../node-kind'
@@ -34,7 +35,7 @@ export async function runAgent(node: NodeRun<AgentNode>): Promise<Step> {
   return (await makePending(agent)) ?? goOn(agent)
 }
 
-async function finishPending(agent: Agent, ok: boolean, result: Parameters<typeof finishCall>[1]['made']['result']): Promise<void> {
+async function finishPending(agent: Agent, ok: boolean, result: Json): Promise<void> {
   const call = agent.memory.pending.shift()
   const offered = call && agent.tools.get(call.name)
   if (call && offered) await finishCall(agent, { call, offered, made: { ok, result } })

@@ -2,7 +2,7 @@
 // first.
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
 import type { Agent } from './agent'
-import { tell } from './calls/make'
+import { tell } from './calls/tell'
 import { doubt, originsIn } from './calls/judge'
 import { isUntrusted } from './calls/origin'
 import type { Called } from './memory'

@@ -18,8 +18,7 @@ export const agentLimits = {
 /** What a tool, or one of its parameters, may be called. */
 export const toolName = /^[a-z0-9_]{1,64}$/
 
-export const toolKinds = ['dialog', 'action', 'script', 'knowledge', 'mcp', 'hand-over'] as const
-export type ToolKind = (typeof toolKinds)[number]
+const toolKinds = ['dialog', 'action', 'script', 'knowledge', 'mcp', 'hand-over'] as const
 
 /** What a script or a dialog is given. */
 export const ToolParameter = z.object({

@@ -1,7 +1,7 @@
 // One rule of an agent: a sentence, and where it is open what the sentence is made of.
 import { ActionIcon } from '@mantine/core'
 import type { Field } from '@parley/contract/base/form'
-import type { Json } from '@parley/contract/base/json'
+import { type Json, JsonObject } from '@parley/contract/base/json'
 import type { ComponentType } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
@@ -35,7 +35,7 @@ export function AgentRuleRow({ id, rule, tools, isOpen, isReadOnly, subject, For
   const fields = useRuleFields(rule, tools)
   const sentence = parts.join(' ')
   const set = (name: string, value: Json) => {
-    const [changed] = readRules([{ ...JSON.parse(JSON.stringify(rule)), [name]: value }])
+    const [changed] = readRules([{ ...JsonObject.parse(JSON.parse(JSON.stringify(rule))), [name]: value }])
     if (changed) does.onChange(changed)
   }
   const form = {

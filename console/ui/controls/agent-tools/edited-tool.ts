@@ -42,7 +42,7 @@ export type EditedTool = z.infer<typeof EditedTool>
 export const readTools = (value: Json): EditedTool[] => asRecords(value).map((one) => EditedTool.parse(one))
 
 export const newTool = (kind: ToolKind, names: readonly string[]): EditedTool =>
-  EditedTool.parse({ kind, name: freeName(kind.replaceAll('-', '_'), names), isRequired: true })
+  EditedTool.parse({ kind, name: freeName(kind.replaceAll('-', '_'), names) })
 
 /** What a dialog or an action is called, as a tool is. */
 export function freeName(words: string, names: readonly string[]): string {

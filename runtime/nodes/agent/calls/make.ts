@@ -9,6 +9,7 @@ import type { Called } from '../memory'
 import { isSetValues } from '../names'
 import type { Origin } from './origin'
 import { shortResult } from './result'
+import { tell } from './tell'
 import type { OfferedTool } from '../tools/list'
 import type { Made } from '../tools/tool'
 import { setValues } from '../set-values'
@@ -102,19 +103,4 @@ function resultIn(text: string, result: Json): Json {
   if (typeof result === 'string') return text
   const shown: Json = JSON.parse(text)
   return shown
-}
-
-/** The model is told; the same call with the same outcome twice in a turn is a loop. */
-export function tell({ memory }: Agent, { id, name, input, raw }: Called, result: Json, isError: boolean): void {
-  memory.messages.push({ role: 'tool', callId: id, name, result, ...(isError && { isError: true as const }) })
-  const key = fingerprint(JSON.stringify([name, input, raw ?? '']))
-  const came = fingerprint(JSON.stringify(result))
-  if (memory.spent.seen[key] === came) memory.spent.isLooping = true
-  memory.spent.seen[key] = came
-}
-
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
-  return `${text.length}.${hash.toString(36)}`
 }

@@ -20,11 +20,11 @@ export function misfit(value: Json, schema: Json, path = '', depth = 0): string 
 }
 
 function misfitInside(value: JsonObject, schema: JsonObject, path: string, depth: number): string | null {
-  const properties = isJsonRecord(schema['properties'] ?? null) ? schema['properties'] : {}
+  const properties = schema['properties'] ?? null
+  const known = isJsonRecord(properties) ? properties : {}
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   const missing = required.find((name) => typeof name === 'string' && value[name] === undefined)
   if (typeof missing === 'string') return `${nameOf(joined(path, missing))} is missing`
-  const known: JsonObject = isJsonRecord(properties ?? null) ? JSON.parse(JSON.stringify(properties)) : {}
   if (schema['additionalProperties'] === false) {
     const other = Object.keys(value).find((name) => !Object.hasOwn(known, name))
     if (other !== undefined) return `${nameOf(joined(path, other))} is not known`

@@ -1,7 +1,7 @@
 // List: what each kind of tool is to an agent, and the tools of one agent as its model is told of them.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ModelTool } from '../../../model/request'
-import { type AgentTool, type ToolKind, toolName } from '../settings'
+import { type AgentTool, toolName } from '../settings'
 import { actionTool } from './action'
 import { dialogTool } from './dialog'
 import { handOverTool } from './hand-over'
@@ -10,7 +10,7 @@ import { mcpTool } from './mcp'
 import { scriptTool } from './script'
 import type { Run, ToolType } from './tool'
 
-const toolTypes: Record<ToolKind, ToolType> = {
+const toolTypes: Record<AgentTool['kind'], ToolType> = {
   dialog: dialogTool,
   action: actionTool,
   script: scriptTool,

@@ -15,6 +15,7 @@ import { StepTag, WayShare } from '../../panel/overlay/step-tag'
 import { familyColour, useCanvasActions, type StepData } from './canvas-state'
 import { BodyEditor } from '../writing/body-editor'
 import { FoldButton } from '../folding/fold-button'
+import counts from './counts.module.css'
 import classes from './node.module.css'
 import drop from './step-drop.module.css'
 
@@ -142,7 +143,7 @@ function Line({ line }: { line: SummaryLine }) {
     )
   if (line.show === 'counts')
     return (
-      <p className={classes.counts}>
+      <p className={counts.counts}>
         {line.counts.map(({ label, count }) => (
           <span key={label}>
             {label} <b>{count}</b>
