@@ -60,6 +60,16 @@ export interface Frame {
   asked?: Asked
   /** The nodes whose steps are being run, innermost last. Never changed in place. */
   inside?: readonly string[]
+  /** What a node that goes on over several turns keeps to itself. Never changed in place. */
+  memory?: { nodeId: string; kept: JsonObject }
+  /** What the dialog came to that the node called, until the node has taken it. */
+  returned?: Returned
+}
+
+/** `values`: its entities by name, and what its steps left in its context. */
+export interface Returned {
+  outcome: 'fulfilled' | 'failed'
+  values: JsonObject
 }
 
 export interface Asked {
