@@ -3,31 +3,31 @@ import { z } from 'zod'
 import { answered, reasonIn, secretsOf, unreadable } from './answer/failure'
 import type { FoundModel, ModelKind, ModelLink } from './model-kind'
 
-const Model = z.object({ id: z.string(), shutdown_date: z.string().nullish(), active: z.boolean().optional() })
-const Models = z.object({ data: z.array(Model) })
+const Models = z.object({ data: z.array(z.object({ id: z.string(), shutdown_date: z.string().nullish() })) })
 
-/** A list as OpenAI and Anthropic tell it. */
-export async function listModels(
-  kind: ModelKind,
-  link: ModelLink,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<FoundModel[]> {
-  const read = Models.safeParse(await getJson(kind, link, path, headers))
-  if (!read.success) throw unreadable()
-  return read.data.data.map(({ id, shutdown_date: offOn }) => ({ id, ...(isDay(offOn) && { offOn: offOn.slice(0, 10) }) }))
+interface ListPlace {
+  /** Begins with a slash and follows the address. */
+  path: string
+  headers: Readonly<Record<string, string>>
+  /** Another than the one where models answer. */
+  address?: string
 }
 
-/** `path` begins with a slash and follows the address that was set. */
-export async function getJson(kind: ModelKind, link: ModelLink, path: string, headers: Readonly<Record<string, string>>) {
-  const url = `${withoutSlash(kind.address(link.settings))}${path}`
-  const reply = await link.http({
-    method: 'GET',
-    url,
-    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-  })
-  if (reply.status >= 200 && reply.status < 300) return reply.body
-  throw answered(reply.status, reasonIn(reply.body, secretsOf(kind, link)))
+/** A list as OpenAI and Anthropic tell it. */
+export async function listModels(kind: ModelKind, link: ModelLink, place: ListPlace): Promise<FoundModel[]> {
+  const { data } = await readList(kind, link, place, Models)
+  return data.map(({ id, shutdown_date: offOn }) => ({ id, ...(isDay(offOn) && { offOn: offOn.slice(0, 10) }) }))
+}
+
+/** Fails where it is refused, or is not of this form. */
+export async function readList<T>(kind: ModelKind, link: ModelLink, place: ListPlace, form: z.ZodType<T>): Promise<T> {
+  const { path, headers, address = kind.address(link.settings) } = place
+  const asked = { accept: 'application/json', 'content-type': 'application/json', ...headers }
+  const { status, body } = await link.http({ method: 'GET', url: `${withoutSlash(address)}${path}`, headers: asked })
+  if (status < 200 || status >= 300) throw answered(status, reasonIn(body, secretsOf(kind, link)))
+  const read = form.safeParse(body)
+  if (!read.success) throw unreadable()
+  return read.data
 }
 
 export function textIn({ settings }: Pick<ModelLink, 'settings'>, name: string): string {

@@ -32,5 +32,8 @@ export const anthropic: ModelKind = {
     const baseURL = `${withoutSlash(textIn(link, 'address'))}/v1`
     return createAnthropic({ baseURL, apiKey: textIn(link, 'key'), fetch: link.fetch })(name)
   },
-  models: (link) => listModels(anthropic, link, '/v1/models', { 'x-api-key': textIn(link, 'key'), 'anthropic-version': version }),
+  models(link) {
+    const headers = { 'x-api-key': textIn(link, 'key'), 'anthropic-version': version }
+    return listModels(anthropic, link, { path: '/v1/models', headers })
+  },
 }

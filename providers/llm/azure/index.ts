@@ -34,7 +34,7 @@ export const azure: ModelKind = {
   },
   /** It lists what could be deployed, and not what is. */
   async models(link) {
-    await listModels(azure, link, '/openai/v1/models', { 'api-key': textIn(link, 'key') })
+    await listModels(azure, link, { path: '/openai/v1/models', headers: { 'api-key': textIn(link, 'key') } })
     return []
   },
 }

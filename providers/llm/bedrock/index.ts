@@ -1,7 +1,6 @@
 // Language models of Amazon Bedrock, by its Converse API. Written from docs.aws.amazon.com/bedrock/latest/APIReference.
 import { z } from 'zod'
-import { answered, reasonIn, secretsOf, unreadable } from '../answer/failure'
-import { textIn, withoutSlash } from '../ask'
+import { readList, textIn, withoutSlash } from '../ask'
 import type { ModelKind, ModelLink } from '../model-kind'
 
 const Models = z.object({ modelSummaries: z.array(z.object({ modelId: z.string() })) })
@@ -56,12 +55,9 @@ const hostOf = (settings: ModelLink['settings'], service: string): string =>
 /** They are listed at another address, for keys of Bedrock; of other endpoints and other keys nothing is known. */
 async function listed(link: ModelLink) {
   const key = textIn(link, 'key')
-  const address = textIn(link, 'address') || hostOf(link.settings, 'bedrock')
   if (key === '') return []
-  const headers = { accept: 'application/json', authorization: `Bearer ${key}` }
-  const reply = await link.http({ method: 'GET', url: `${withoutSlash(address)}/foundation-models`, headers })
-  if (reply.status < 200 || reply.status >= 300) throw answered(reply.status, reasonIn(reply.body, secretsOf(bedrock, link)))
-  const read = Models.safeParse(reply.body)
-  if (!read.success) throw unreadable()
-  return read.data.modelSummaries.map(({ modelId: id }) => ({ id }))
+  const address = textIn(link, 'address') || hostOf(link.settings, 'bedrock')
+  const place = { path: '/foundation-models', headers: { authorization: `Bearer ${key}` }, address }
+  const { modelSummaries } = await readList(bedrock, link, place, Models)
+  return modelSummaries.map(({ modelId: id }) => ({ id }))
 }

@@ -1,7 +1,6 @@
 // Language models of Google, by its Gemini API. Written from ai.google.dev/api/generate-content and /api/models.
 import { z } from 'zod'
-import { unreadable } from '../answer/failure'
-import { getJson, textIn, withoutSlash } from '../ask'
+import { readList, textIn, withoutSlash } from '../ask'
 import type { ModelKind } from '../model-kind'
 
 const Models = z.object({ models: z.array(z.object({ name: z.string(), supportedGenerationMethods: z.array(z.string()).optional() })) })
@@ -37,9 +36,9 @@ export const google: ModelKind = {
     )
   },
   async models(link) {
-    const read = Models.safeParse(await getJson(google, link, '/models?pageSize=1000', { 'x-goog-api-key': textIn(link, 'key') }))
-    if (!read.success) throw unreadable()
-    const answering = read.data.models.filter(({ supportedGenerationMethods: methods }) => methods?.includes('generateContent') ?? true)
+    const place = { path: '/models?pageSize=1000', headers: { 'x-goog-api-key': textIn(link, 'key') } }
+    const { models } = await readList(google, link, place, Models)
+    const answering = models.filter(({ supportedGenerationMethods: methods }) => methods?.includes('generateContent') ?? true)
     return answering.map(({ name }) => ({ id: name.startsWith(folder) ? name.slice(folder.length) : name }))
   },
 }

@@ -28,5 +28,5 @@ export const openaiResponses: ModelKind = {
     const { createOpenAI } = await import('@ai-sdk/openai')
     return createOpenAI({ baseURL: withoutSlash(textIn(link, 'address')), apiKey: textIn(link, 'key'), fetch: link.fetch }).responses(name)
   },
-  models: (link) => listModels(openaiResponses, link, '/models', { authorization: `Bearer ${textIn(link, 'key')}` }),
+  models: (link) => listModels(openaiResponses, link, { path: '/models', headers: { authorization: `Bearer ${textIn(link, 'key')}` } }),
 }

@@ -36,7 +36,7 @@ export const openai: ModelKind = {
         most === undefined ? body : { ...body, [isPlain ? 'max_completion_tokens' : 'max_tokens']: most },
     }).chatModel(name)
   },
-  models: (link) => listModels(openai, link, '/models', headersOf(link)),
+  models: (link) => listModels(openai, link, { path: '/models', headers: headersOf(link) }),
 }
 
 function headersOf(link: ModelLink): Record<string, string> {

@@ -1,7 +1,7 @@
 // One call of a tool server with all requests that the client makes for it: how long it may take, and why one of them failed, which the client
 // does not always hand on.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FetchFailure } from '../ports/guarded-fetch'
+import type { FetchFailure } from '../fetch/guarded-fetch'
 
 export interface CallContext {
   /** Epoch milliseconds. */

@@ -1,7 +1,7 @@
 // Why a call of a tool server came to nothing, in words for people, from what the client and the fetch throw.
 import type { mcpFailures } from '@parley/runtime/model/request'
 import { z } from 'zod'
-import { FetchFailure } from '../ports/guarded-fetch'
+import { FetchFailure } from '../fetch/guarded-fetch'
 import { withoutMasked } from '../ports/reply-masks'
 
 export interface McpFailure {

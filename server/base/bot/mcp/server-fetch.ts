@@ -3,7 +3,7 @@
 import { limits } from '@parley/contract/base/limits'
 import type { ServiceRequest } from '@parley/runtime/ports'
 import type { Calling } from '../callers/caller'
-import { FetchFailure, guardedFetch } from '../ports/guarded-fetch'
+import { FetchFailure, guardedFetch } from '../fetch/guarded-fetch'
 import { masksOf } from '../ports/reply-masks'
 import { callUnmasked, type SecretServices } from '../ports/secret-service'
 import { currentCall, failCall } from './call-context'

@@ -13,7 +13,7 @@ import {
 import type { Prompt } from '@parley/providers/llm/answer/prompt'
 import type { ModelPart } from '@parley/runtime/model/request'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { streamingFetch } from '../ports/streaming-fetch'
+import { streamingFetch } from '../fetch/streaming-fetch'
 import { attempt } from './attempt'
 
 const fetch = streamingFetch({ allowedHosts: new Set(['127.0.0.1']) })
@@ -169,12 +169,12 @@ describe('an answer that is none', () => {
     const { outcome, text } = await asked({ pieces: [lineOf({ content: 'la '.repeat(2000) }), 'endless'] })
     expect(outcome).toMatchObject({ ok: false, failure: 'too-large', said: text })
     const bytes = await asked({ pieces: [`: ${'x'.repeat(100_000)}\n`, 'endless'] })
-    expect(bytes.outcome).toMatchObject({ ok: false, text: 'Its answer is larger than 8 MB.', said: '' })
+    expect(bytes.outcome).toMatchObject({ ok: false, text: 'It answered with more than 8388608 bytes.', said: '' })
   })
 
   it('is refused where it is one piece of 10 MB', async () => {
     const { outcome, heard } = await asked({ pieces: [lineOf({ content: 'x'.repeat(10 * 1024 * 1024) }), endOf()] })
-    expect(outcome).toMatchObject({ ok: false, failure: 'too-large', text: 'Its answer is larger than 8 MB.' })
+    expect(outcome).toMatchObject({ ok: false, failure: 'too-large', text: 'It answered with more than 8388608 bytes.' })
     expect(heard).toEqual([])
   })
 

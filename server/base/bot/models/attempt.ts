@@ -5,7 +5,7 @@ import { answer, type AnswerEnd, type AnswerPart } from '@parley/providers/llm/a
 import { ModelFailure } from '@parley/providers/llm/answer/failure'
 import type { Prompt } from '@parley/providers/llm/answer/prompt'
 import type { ModelFailure as FailureName, ModelPart, ModelReply, TokenUsage, ToolCall } from '@parley/runtime/model/request'
-import { ReplyTooLarge } from '../ports/streaming-fetch'
+import { FetchFailure } from '../fetch/guarded-fetch'
 import type { LinkedModels } from './model-of'
 import { type Patience, Watch } from './watch'
 
@@ -119,6 +119,9 @@ function judged({ finish }: AnswerEnd, measured: Measured): Outcome {
   return { ok: false, failure: isFiltered ? 'refused' : 'away', text, isOfEndpoint: false, ...measured }
 }
 
+const isTooLarge = (error: DeliveryFailure): boolean =>
+  error instanceof TooLarge || (error instanceof FetchFailure && error.failure === 'too-large')
+
 const whys = {
   stall: { failure: 'away', text: 'It was silent for too long.' },
   late: { failure: 'timeout', text: 'Its answer took too long.' },
@@ -129,8 +132,7 @@ function failed(error: unknown, { reason }: Watch, measured: Measured): Outcome 
   if (reason !== null) return { ok: false, ...whys[reason], isOfEndpoint: reason !== 'stopped', ...measured }
   if (!(error instanceof DeliveryFailure)) throw error
   const text = error.message
-  if (error instanceof TooLarge || error instanceof ReplyTooLarge)
-    return { ok: false, failure: 'too-large', text, isOfEndpoint: false, ...measured }
+  if (isTooLarge(error)) return { ok: false, failure: 'too-large', text, isOfEndpoint: false, ...measured }
   const { status, retryAfterMs } = error instanceof ModelFailure ? error.more : { status: 0 }
   const isRefusal = error.isFinal && status >= 400
   return {

@@ -4,10 +4,10 @@ import type { ChannelRequest, MailboxNetwork } from '@parley/channels/messenger'
 import type { OutboundHttp } from '@parley/providers/identity/identity-kind'
 import { SpeechFailure, type SpeechService } from '@parley/providers/speech/speech'
 import { transcriptions, type TranscriptionSettings } from '@parley/providers/speech/transcriptions/index'
+import { streamingFetch } from '../fetch/streaming-fetch'
 import { makeChannelRequest, type RequestBounds, type RequestOutcome } from './channel-request'
 import { type KeepSecret, mailboxNetwork } from './mailbox-network'
 import { once, type ServiceRules } from './service'
-import { streamingFetch } from './streaming-fetch'
 
 export interface Outbound {
   /** For identity providers. */

@@ -1,28 +1,32 @@
 // A fetch by the rules of service calls, whose reply is read as it comes: guarded addresses, one deadline over all of it, so many bytes at most.
 // Redirects are answered as they are. It asks for nothing that is compressed.
-import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import { guardedLookup, RefusedAddress, refusePrivate } from './address'
-import type { ServiceRules } from './service'
-import { whyUnreachable } from './unreachable'
+import { type Agent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import { type Agent as SecureAgent, request as httpsRequest } from 'node:https'
+import { DeliveryFailure } from '@parley/providers/delivery'
+import { guardedLookup, RefusedAddress, refusePrivate } from '../ports/address'
+import type { ServiceRules } from '../ports/service'
+import { whyUnreachable } from '../ports/unreachable'
 
 export interface FetchBounds {
   /** Of the reply. */
   mostBytes: number
   /** Epoch milliseconds: until then the whole reply has to be there. */
   deadline: number
+  /** Whose connections are used again; each request has its own where they are not given. */
+  agents?: { http: Agent; https: SecureAgent }
   /** Also while the reply is read. */
   onFailure?: (failure: FetchFailure) => void
 }
 
 /** Why there is no reply, or no more of it. Whoever asked and stopped waiting has the reason of the signal instead. */
-export class FetchFailure extends Error {
+export class FetchFailure extends DeliveryFailure {
   override readonly name = 'FetchFailure'
   constructor(
     readonly failure: 'timeout' | 'unreachable' | 'refused' | 'too-large',
     message: string,
+    override readonly cause?: unknown,
   ) {
-    super(message)
+    super(message, failure === 'refused' || failure === 'too-large')
   }
 }
 
@@ -35,12 +39,35 @@ export function guardedFetch(rules: Pick<ServiceRules, 'allowedHosts' | 'resolve
     request.signal.throwIfAborted()
     const url = new URL(request.url)
     const body = Buffer.from(await request.arrayBuffer())
-    const outgoing = opened(url, request, rules, body.length)
-    return new Promise((resolve, reject) => answered(outgoing, { bounds, signal: request.signal, body, resolve, reject }))
+    const send = (): Sent => {
+      const outgoing = opened(url, request, rules, { length: body.length, ...bounds })
+      const reply = new Promise<Response>((resolve, reject) =>
+        answered(outgoing, { bounds, signal: request.signal, body, resolve, reject }),
+      )
+      return { outgoing, reply }
+    }
+    const first = send()
+    return first.reply.catch((error: unknown) => (isStale(first.outgoing, error) ? send().reply : Promise.reject(error)))
   }
 }
 
-function opened(url: URL, request: Request, rules: Pick<ServiceRules, 'allowedHosts' | 'resolve'>, length: number): ClientRequest {
+interface Sent {
+  outgoing: ClientRequest
+  reply: Promise<Response>
+}
+
+/** A connection that waited was closed by the other side in the same moment: the request has not arrived. */
+function isStale({ reusedSocket }: ClientRequest, error: unknown): boolean {
+  const cause = error instanceof FetchFailure ? error.cause : undefined
+  return reusedSocket && cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET'
+}
+
+function opened(
+  url: URL,
+  request: Request,
+  rules: Pick<ServiceRules, 'allowedHosts' | 'resolve'>,
+  { length, agents }: { length: number; agents?: FetchBounds['agents'] },
+): ClientRequest {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchFailure('refused', `${url.protocol} addresses cannot be called, only http: and https:`)
@@ -49,9 +76,12 @@ function opened(url: URL, request: Request, rules: Pick<ServiceRules, 'allowedHo
   } catch (error) {
     throw failureOf(error)
   }
-  const start = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const isSecure = url.protocol === 'https:'
+  const start = isSecure ? httpsRequest : httpRequest
   const headers = { ...Object.fromEntries(request.headers), ...(length > 0 && { 'content-length': String(length) }) }
-  return start(url, { method: request.method, headers, lookup: guardedLookup(host, rules.allowedHosts, rules.resolve) })
+  const lookup = guardedLookup(host, rules.allowedHosts, rules.resolve)
+  const agent = agents && { agent: isSecure ? agents.https : agents.http }
+  return start(url, { method: request.method, headers, lookup, ...agent })
 }
 
 interface Waiting {
@@ -157,5 +187,5 @@ const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : 
 function failureOf(error: unknown): FetchFailure {
   if (error instanceof FetchFailure) return error
   if (error instanceof RefusedAddress) return new FetchFailure('refused', `The address is not allowed: ${error.message}.`)
-  return new FetchFailure('unreachable', `It could not be reached${whyUnreachable(error)}.`)
+  return new FetchFailure('unreachable', `It could not be reached${whyUnreachable(error)}.`, error)
 }
