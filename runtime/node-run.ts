@@ -383,7 +383,8 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   takeReturned = (): Returned | null => takeReturned(this.frame)
-
+  spokenAs = (voice: StepVoice): Promise<SpokenAs> => spokenAs(this, voice)
+  noteFailure = (code: string, text: string): void => this.state.emit({ type: 'failed', nodeId: this.id, code, text })
   wayOut = (exit: string) => wayOut(this.node, exit, this.state.scope(this.frame))
   action = (actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> => doAction(this, actionId, values)
   answersLater = (): Promise<boolean> => answersLater(this.state, this.frame, this.node)
