@@ -40,6 +40,8 @@ export const controls = [
   'agent-values',
   'agent-tools',
   'agent-rules',
+  'model',
+  'model-prompt',
 ] as const
 export type Control = (typeof controls)[number]
 

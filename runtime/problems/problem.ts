@@ -16,6 +16,7 @@ export const problemCodes = [
   'tool-twice',
   'tool-unnamed',
   'rule-without-tool',
+  'schema-unfit',
   'missing-setting',
   'dangling-reference',
   'undefined-variable',

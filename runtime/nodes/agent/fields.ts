@@ -33,7 +33,19 @@ export const agentFields: Field[] = [
     placeholder: 'Finds a trip and books it after a clear yes.',
   },
   {
+    ...{ name: 'source', label: 'Prompt', control: 'choice', tab },
+    options: [
+      { value: 'own', label: 'Written here' },
+      { value: 'library', label: 'From the library' },
+    ],
+  },
+  {
+    ...{ name: 'promptId', label: 'Prompt of the library', control: 'model-prompt', required: true, tab },
+    shownWhen: { field: 'source', is: ['library'] },
+  },
+  {
     ...{ name: 'instructions', label: 'Instructions', control: 'long-text', required: true, max: agentLimits.instructionsChars, tab },
+    shownWhen: { field: 'source', is: ['own'] },
     help: 'What the model is told. Rules below are enforced, instructions are not.',
   },
   { name: 'values', label: 'Values', control: 'agent-values', tab, help: 'Read from what the user says, or set by the model and checked.' },
@@ -44,5 +56,6 @@ export const agentFields: Field[] = [
     ...{ name: 'historyTurns', label: 'Remembers', control: 'number', min: 1, max: 50, unit: 'messages', isRare: true, tab },
     help: 'Messages of the user that the model is shown, with what followed each.',
   },
+  { name: 'model', label: 'Model', control: 'model', tab },
   { name: 'temperature', label: 'Temperature', control: 'number', min: 0, max: 2, step: 0.1, isRare: true, tab },
 ]

@@ -28,6 +28,7 @@ export const agentNode: NodeKind<AgentNode> = {
   read: (settings) => readSettings(AgentNode, settings),
   pauses: () => true,
   resumes: true,
+  asksModels: true,
   answers: async (node) => (node.message?.desk ? 'first' : 'unless-definite'),
   faults: faultsOf,
   run: runAgent,
