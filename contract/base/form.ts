@@ -37,11 +37,11 @@ export const controls = [
   'color',
   'integration-action',
   'action-values',
+  'model',
+  'model-prompt',
   'agent-values',
   'agent-tools',
   'agent-rules',
-  'model',
-  'model-prompt',
 ] as const
 export type Control = (typeof controls)[number]
 

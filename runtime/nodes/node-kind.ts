@@ -349,10 +349,10 @@ export interface NodeKind<S = unknown> extends Listed {
   holds?: string
   /** It may be a step of what holds steps. */
   isHeld?: true
-  /** It runs again when a dialog that it called is done, also when that failed. Absent: the conversation goes on behind it. */
-  resumes?: true
   /** It asks a language model. */
   asksModels?: true
+  /** It runs again when a dialog that it called is done, also when that failed. Absent: the conversation goes on behind it. */
+  resumes?: true
 }
 
 /** Hours of a step, and whether they are on at a moment. */

@@ -7,7 +7,7 @@ import type { AmbiguousIntents } from '../context/ambiguous'
 import type { Passed } from '../context/history'
 import type { Filled } from '../form/filled'
 import type { Exchanged } from './exchanged'
-import type { WaitingMeant } from '../policies/disambiguation'
+import type { WaitingDisambiguation } from '../policies/disambiguation'
 import type { WaitingSwitch } from '../policies/interruption'
 import type { WaitingResume } from '../policies/resume'
 import type { WaitingStep } from '../policies/step'
@@ -107,7 +107,15 @@ export interface FoundPart {
 }
 
 /** What the bot waits for. */
-export type Waiting = WaitingStep | WaitingWhich | WaitingResume | WaitingSwitch | WaitingMeant | WaitingTask | WaitingSurvey | null
+export type Waiting =
+  | WaitingStep
+  | WaitingWhich
+  | WaitingResume
+  | WaitingSwitch
+  | WaitingDisambiguation
+  | WaitingTask
+  | WaitingSurvey
+  | null
 
 export interface Session {
   id: string
