@@ -50,7 +50,7 @@ describe('an agent on the canvas', () => {
       await own()
         .getByRole('button', { name: /^book_flight/ })
         .waitFor()
-      await own().getByText('Changes something outside').click()
+      await own().getByRole('switch', { name: 'Changes something outside' }).click()
       await own().getByText('writes', { exact: true }).waitFor()
       await lookedAt()
       await own()
