@@ -3,11 +3,10 @@ import type { Field } from '@parley/contract/base/form'
 import { agentLimits } from './settings'
 
 const tab = 'settings'
-const row = 'limits'
 
 const limitFields: Field[] = [
-  { name: 'maxSteps', label: 'Steps a turn', control: 'number', min: 1, max: 30, row, tab, help: 'How often the model is asked.' },
-  { name: 'maxTokens', label: 'Tokens a turn', control: 'number', min: 100, max: 200_000, row, tab },
+  { name: 'maxSteps', label: 'Steps a turn', control: 'number', min: 1, max: 30, row: 'limits', tab },
+  { name: 'maxTokens', label: 'Tokens a turn', control: 'number', min: 100, max: 200_000, row: 'limits', tab },
   {
     name: 'maxCost',
     label: 'Money a turn',
@@ -15,14 +14,14 @@ const limitFields: Field[] = [
     min: 0,
     max: 1000,
     step: 0.01,
-    row,
+    row: 'most',
     tab,
     help: '0: as much as the budget allows.',
   },
-  { name: 'maxSeconds', label: 'Time a turn', control: 'number', min: 1, max: 30, unit: 's', row, tab },
-  { name: 'maxCalls', label: 'Tool calls a turn', control: 'number', min: 0, max: 60, row, tab },
+  { name: 'maxSeconds', label: 'Time a turn', control: 'number', min: 1, max: 30, unit: 's', row: 'most', tab },
+  { name: 'maxCalls', label: 'Tool calls a turn', control: 'number', min: 0, max: 60, row: 'calls', tab },
   {
-    ...{ name: 'silentTurns', label: 'Leaves when nothing is new', control: 'number', min: 0, max: 50, unit: 'turns', tab },
+    ...{ name: 'silentTurns', label: 'Nothing new in', control: 'number', min: 0, max: 50, unit: 'turns', row: 'calls', tab },
     help: 'After so many messages that bring no value and lead to no call. 0: never.',
   },
 ]
