@@ -25,7 +25,6 @@ import { rulesInForce } from './entities/rules'
 import { doAction } from './integration/do-action'
 import { findAnswer } from './knowledge/find-answer'
 import { languageWritten } from './language/listen'
-import type { CompiledPrompt } from './generate/compiled-prompt'
 import { NodeModels } from './model/node-models'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
@@ -36,7 +35,6 @@ import { spokenAs } from './say/voice'
 import { waitForReport } from './session/asked'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
-import { type Exchanged, exchangedBefore } from './session/exchanged'
 import { keepMemory, memoryOf, takeReturned } from './session/node-memory'
 import type { Asked, Frame, Returned } from './session/session'
 import type { TurnState } from './state'
@@ -304,22 +302,6 @@ export class RunningNode implements NodeRun<unknown> {
 
   get models(): NodeModels {
     return new NodeModels(this.state, this.id)
-  }
-
-  libraryPrompt(promptId: string): CompiledPrompt | undefined {
-    return this.state.bot.prompts.get(promptId)
-  }
-
-  exchanged(most: number): readonly Exchanged[] {
-    return exchangedBefore(this.state, most)
-  }
-
-  spokenAs(voice: StepVoice): Promise<SpokenAs> {
-    return spokenAs(this, voice)
-  }
-
-  noteFailure(code: string, text: string): void {
-    this.state.emit({ type: 'failed', nodeId: this.id, code, text })
   }
 
   /** All of a script's changes or, where the context has no room for them, none. */
