@@ -30,7 +30,7 @@ describe('a handler', () => {
       'externalNlus',
       'mcpServers',
       'metrics',
-      'models',
+      'modelTraces',
       'passages',
       'pool',
       'readiness',

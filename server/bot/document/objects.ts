@@ -20,6 +20,7 @@ type NamedKind =
   | 'mcp-server'
   | 'slash-command'
   | 'bot-function'
+  | 'model-prompt'
   | 'integration'
   | TaskKind
 
@@ -30,6 +31,7 @@ const notThere: Partial<Record<NamedKind, SentenceKey>> = {
   'mcp-server': 'refused.no-mcp-server',
   'slash-command': 'refused.no-slash-command',
   'bot-function': 'refused.no-bot-function',
+  'model-prompt': 'refused.no-model-prompt',
   integration: 'refused.no-integration',
 }
 
