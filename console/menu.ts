@@ -85,6 +85,8 @@ export const menu: readonly MenuEntry[] = [
   { id: 'external-nlu', tab: 'skills', section: 'connect', icon: 'waveform', path: '/external-nlu', screen: lazyScreen(() => import('./integration/external-nlu/external-nlu-screen'), 'ExternalNluScreen'), needs: extensions },
   { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: lazyScreen(() => import('./integration/bot-function/bot-functions-screen'), 'BotFunctionsScreen'), needs: extensions },
   { id: 'language-models', tab: 'skills', section: 'connect', icon: 'spark', path: '/language-models', screen: lazyScreen(() => import('./model/language-model/language-models-screen'), 'LanguageModelsScreen'), needs: extensions },
+  { id: 'guardrails', tab: 'skills', section: 'connect', icon: 'shield', path: '/guardrails', screen: lazyScreen(() => import('./model/guardrail/guardrails-screen'), 'GuardrailsScreen'), needs: extensions },
+  { id: 'tool-servers', tab: 'skills', section: 'connect', icon: 'server', path: '/tool-servers', screen: lazyScreen(() => import('./model/mcp-server/tool-servers-screen'), 'ToolServersScreen'), needs: extensions },
   { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: lazyScreen(() => import('./bot/bot-settings/general-screen'), 'GeneralScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'configurations', tab: 'skills', section: 'connect', icon: 'braces', path: '/configurations', screen: lazyScreen(() => import('./bot/configuration/configurations-screen'), 'ConfigurationsScreen'), needs: settings },
   { id: 'privacy', tab: 'skills', section: 'connect', icon: 'padlock', path: '/privacy', screen: lazyScreen(() => import('./bot/privacy/privacy-screen'), 'PrivacyScreen'), needs: settings, when: 'settings-of-bot' },
@@ -109,7 +111,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'feedback', tab: 'analytics', section: 'understand', icon: 'small-talk', path: '/feedback', screen: lazyScreen(() => import('./conversation/feedback/feedback-screen'), 'FeedbackScreen'), needs: analytics },
   { id: 'performance', tab: 'analytics', section: 'operate', icon: 'gauge', path: '/performance', screen: null, needs: analytics },
   { id: 'task-logs', tab: 'analytics', section: 'operate', icon: 'bug', path: '/task-logs', screen: null, needs: analytics },
-  { id: 'model-usage', tab: 'analytics', section: 'operate', icon: 'spark', path: '/model-usage', screen: null, needs: analytics },
+  { id: 'model-usage', tab: 'analytics', section: 'operate', icon: 'spark', path: '/model-usage', screen: lazyScreen(() => import('./analytics/model-usage/model-usage-screen'), 'ModelUsageScreen'), needs: analytics },
   { id: 'usage', tab: 'analytics', section: 'operate', icon: 'trend', path: '/usage', screen: null, needs: analytics },
   { id: 'dashboards', tab: 'analytics', section: 'dashboards', icon: 'cards', path: '/dashboards', screen: null, needs: { all: ['CUSTOM_DASHBOARDS'] } },
 

@@ -4,12 +4,13 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import { limits } from '@parley/contract/base/limits'
 import { withoutUnseen } from '@parley/kit/text/invisible'
-import { act } from './act'
 import type { CompiledBot } from './compile'
-import { decide, type Decision } from './decide'
 import { rememberSaid } from './events/repeat'
+import { stoppedAtInput } from './guardrails/input'
 import { dropFrames } from './interruptions/dialogs'
 import { beginInLanguage, hearLanguage } from './language/listen'
+import type { Decision } from './policies/decision'
+import { act, decide } from './policies/engine'
 import type { Ports } from './ports'
 import { rememberExchanged } from './session/exchanged'
 import type { Frame, Session } from './session/session'
@@ -28,8 +29,12 @@ export interface TurnResult {
 
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
 export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
-  const { state, decision } = await decideTurn(bot, session, incoming, ports)
-  return actOn(state, decision)
+  return goOn(await begun(bot, session, incoming, ports))
+}
+
+/** Unless a guardrail stops what was said. */
+async function goOn(state: TurnState): Promise<TurnResult> {
+  return (await stoppedAtInput(state)) ? resultOf(state) : actOn(state, await decideIn(state))
 }
 
 /** Does it, and ends the turn. */

@@ -1,5 +1,5 @@
 // Runs nodes until the bot waits or nothing runs any more, and gives each node's ending its meaning: the six endings are here
-// and nowhere else. Beginning and ending dialogs is dialogs.ts; what the message means is decide.ts.
+// and nowhere else. Beginning and ending dialogs is dialogs.ts; what the message means is the policies'.
 import { limits } from '@parley/contract/base/limits'
 import type { CompiledNode, CompiledTransition } from './compile'
 import { sayConnecting } from './events/hand-over'
@@ -222,7 +222,7 @@ function isLeftUnanswered(state: TurnState, node: CompiledNode, exit: string): b
   return isGivenUp && state.messages.length === 0 && state.session.frames.length === 1
 }
 
-/** A task of the user's that is over before anything of it was heard; who is told of that is act.ts'. */
+/** A task of the user's that is over before anything of it was heard; who is told of that is policies/afterwards.ts'. */
 function isUnanswered({ messages, session }: TurnState, { intentId }: Frame): boolean {
   return messages.length === 0 && session.frames.length === 1 && intentId !== ''
 }

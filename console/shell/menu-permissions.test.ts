@@ -94,6 +94,8 @@ const hidden: Record<PermissionId, string[]> = {
     'external-nlu',
     'bot-functions',
     'language-models',
+    'guardrails',
+    'tool-servers',
     'translation-engines',
     'authorization',
   ],
@@ -165,8 +167,8 @@ describe('what each permission hides', () => {
     const listed = (permissions: MenuPermissions) => listedLines(menu, permissions, facts).map(({ id }) => id)
     const gone = listed({}).filter((id) => !listed({ EXTENSIONS: 'NO' }).includes(id))
     expect(gone).toEqual([
-      ...['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'language-models'],
-      ...['translation-engines', 'authorization'],
+      ...['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'language-models', 'guardrails'],
+      ...['tool-servers', 'translation-engines', 'authorization'],
     ])
     expect(listed({ EXTENSIONS: 'VIEW' })).toEqual(listed({}))
   })

@@ -62,6 +62,8 @@ const table = `
   external-nlu         EXTENSIONS                           dtsxu
   bot-functions        EXTENSIONS                           dtsxu
   language-models      EXTENSIONS                           dtsxu
+  guardrails           EXTENSIONS                           dtsxu
+  tool-servers         EXTENSIONS                           dtsxu
   settings             BOT_SETTINGS                         dtsx2
   configurations       BOT_SETTINGS                         dtsxu
   privacy              BOT_SETTINGS                         dtsx2

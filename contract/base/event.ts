@@ -15,6 +15,9 @@ export type InterruptionChoice = (typeof interruptionChoices)[number]
 export const guardrailPoints = ['input', 'output', 'tool-input', 'tool-output'] as const
 export const guardrailActions = ['block', 'redact', 'ask-again', 'hand-over'] as const
 
+/** What became of a passage for a written answer: it was named, it was sent and not named, or it was not sent. */
+export const candidateOutcomes = ['cited', 'sent', 'unlikely', 'too-many'] as const
+
 /** What a turn decides to do with a message. */
 export const decisionNames = [
   'continue',
@@ -42,6 +45,7 @@ export const decisionNames = [
   'task',
   'event',
   'command',
+  'guarded',
 ] as const
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
@@ -148,7 +152,17 @@ export const SessionEvent = z.discriminatedUnion('type', [
   /** A reply of a model claims an outcome. `callId`: the call that proves it; absent: nothing does, and the reply was held back. */
   event('claimed', { nodeId: z.string(), words: z.string(), callId: z.string().optional() }),
   /** What a model's answer rests on, checked by the server; `removed`: places it named that it was not given. */
-  event('grounded', { nodeId: z.string().optional(), score: z.number(), citations: z.array(Citation), removed: z.array(z.string()) }),
+  event('grounded', {
+    ...{ nodeId: z.string().optional(), score: z.number(), citations: z.array(Citation), removed: z.array(z.string()) },
+    /** Whether it was said, or what is designed instead; the score it takes; numbers and names that rest on nothing. */
+    ...{ isSaid: z.boolean().optional(), threshold: z.number().optional(), unfounded: z.array(z.string()).optional() },
+    /** The passages that were found, best first, and what became of each. */
+    candidates: z
+      .array(
+        z.object({ passageId: z.string(), title: z.string(), page: z.number(), score: z.number(), outcome: z.enum(candidateOutcomes) }),
+      )
+      .optional(),
+  }),
   /** An agent begins to lead, or leaves by an exit. */
   event('agent', { nodeId: z.string(), step: z.enum(['begun', 'left']), exit: z.string().optional(), why: z.string().optional() }),
   event('printed', { nodeId: z.string(), text: z.string() }),

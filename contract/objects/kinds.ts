@@ -8,6 +8,7 @@ import { dialogKind } from './dialog/kind'
 import { entityKind } from './entity/kind'
 import { externalNluKind } from './external-nlu/kind'
 import { formKind } from './form/kind'
+import { guardrailKind } from './guardrail/kind'
 import { informationKind } from './information/kind'
 import { intentKind } from './intent/kind'
 import { knowledgeNodeKind } from './knowledge-node/kind'
@@ -41,6 +42,7 @@ const kindTypes: { [K in ObjectKind]?: ObjectType<ObjectData[K]> } = {
   panel: panelKind,
   scene: sceneKind,
   'external-nlu': externalNluKind,
+  guardrail: guardrailKind,
   'slash-command': slashCommandKind,
   'knowledge-node': knowledgeNodeKind,
   alert: alertKind,

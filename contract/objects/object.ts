@@ -14,11 +14,14 @@ import { Entity } from './entity/index'
 import { ExternalNlu, externalNluFields } from './external-nlu/index'
 import { Faq, faqFields } from './faq/index'
 import { DigitalForm } from './form/index'
+import { guardrailFields } from './guardrail/fields'
+import { Guardrail } from './guardrail/index'
 import { Integration, integrationFields } from './integration/index'
 import { IntegrationAction } from './integration-action/index'
 import { Intent } from './intent/index'
 import { KnowledgeNode } from './knowledge-node/index'
 import { LinkedBot } from './linked-bot/index'
+import { McpServer, mcpServerFields } from './mcp-server/index'
 import { MessageTemplate, messageTemplateFields } from './message-template/index'
 import { ModelPrompt } from './model-prompt/index'
 import { Node } from './node/index'
@@ -55,6 +58,8 @@ const types = {
   authorization: { schema: Authorization, fields: authorizationFields },
   'translation-engine': { schema: TranslationEngine },
   'external-nlu': { schema: ExternalNlu, fields: externalNluFields },
+  guardrail: { schema: Guardrail, fields: guardrailFields },
+  'mcp-server': { schema: McpServer, fields: mcpServerFields },
   integration: { schema: Integration, fields: integrationFields },
   'integration-action': { schema: IntegrationAction },
   response: { schema: StandardResponse, fields: responseFields },

@@ -5,11 +5,12 @@ import { LLMock } from '@copilotkit/aimock'
 import { Json } from '@parley/contract/base/json'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DeliveryFailure } from '../delivery'
+import { complete, type Question } from './answer/complete'
 import { modelKinds } from './list'
-import type { ModelHttp, ModelKind, ModelLink, Prompt } from './model-kind'
+import type { ModelHttp, ModelKind, ModelLink } from './model-kind'
 
 const key = 'sk-marker-0123456789abcdef'
-const prompt: Prompt = { model: 'model-1', system: 'You write rhymes.', text: 'About tea.', temperature: 1.5, maxTokens: 100 }
+const prompt: Question = { model: 'model-1', system: 'You write rhymes.', text: 'About tea.', temperature: 1.5, maxTokens: 100 }
 
 const http: ModelHttp = async ({ method, url, headers, body }) => {
   const reply = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
@@ -33,6 +34,7 @@ beforeEach(() => {
 const linkTo = (kind: ModelKind, origin: string): ModelLink => ({
   settings: { ...kind.defaults, address: `${origin}${kind.defaults.address.endsWith('/v1') ? '/v1' : ''}/`, key },
   http,
+  fetch,
 })
 
 async function failureOf(asked: Promise<unknown>): Promise<DeliveryFailure> {
@@ -49,14 +51,14 @@ describe.each(modelKinds.map((kind) => [kind.id, kind] as const))('the provider 
 
   it('asks a model for a text, as warm and as long as it was told, and reads the answer', async () => {
     mock.on({ model: 'model-1', systemMessage: 'You write rhymes.', userMessage: 'About tea.' }, { content: 'Tea for me.' })
-    expect(await kind.complete(link(), prompt)).toEqual({ text: 'Tea for me.', isCut: false })
+    expect(await complete(kind, link(), prompt)).toEqual({ text: 'Tea for me.', isCut: false })
     const [asked] = mock.getRequests()
     expect(asked?.body).toMatchObject({ max_tokens: 100, temperature: kind.id === 'anthropic' ? 1 : 1.5 })
   })
 
   it('says so when the answer was cut off', async () => {
     mock.onMessage('About tea.', { content: 'Tea for', finishReason: 'length' })
-    expect(await kind.complete(link(), prompt)).toEqual({ text: 'Tea for', isCut: true })
+    expect(await complete(kind, link(), prompt)).toEqual({ text: 'Tea for', isCut: true })
   })
 
   it.each([
@@ -67,13 +69,13 @@ describe.each(modelKinds.map((kind) => [kind.id, kind] as const))('the provider 
     [529, false],
   ])('fails for good with %i or not, %s, in the words of the provider', async (status, isFinal) => {
     mock.nextRequestError(status, { message: `Not now, said with ${key}` })
-    const failure = await failureOf(kind.complete(link(), prompt))
+    const failure = await failureOf(complete(kind, link(), prompt))
     expect(failure).toMatchObject({ isFinal, message: `It answered ${status}: Not now, said with …` })
   })
 
   it('lists the models there are', async () => {
     mock.on({ model: 'model-1' }, { content: 'Here.' })
-    expect(await kind.models(link())).toContain('model-1')
+    expect(await kind.models(link())).toContainEqual({ id: 'model-1' })
   })
 })
 
@@ -101,30 +103,30 @@ describe('a server that is no language model', () => {
   it.each(modelKinds.map((kind) => [kind.id, kind] as const))('is told apart from one, for %s', async (_, kind) => {
     for (const body of ['<html>Welcome</html>', '[]', '{"choices":[]}', '{"content":"text"}', '']) {
       answer = [{ status: 200, body }]
-      const failure = await failureOf(kind.complete(linkTo(kind, origin()), prompt))
+      const failure = await failureOf(complete(kind, linkTo(kind, origin()), prompt))
       expect(failure.message, body).toBe('Its answer is not of the form that was expected: is the address right?')
       answer = [{ status: 200, body }]
       expect((await failureOf(kind.models(linkTo(kind, origin())))).isFinal, body).toBe(true)
     }
     answer = [{ status: 502, body: '<html>Bad gateway</html>' }]
-    expect(await failureOf(kind.complete(linkTo(kind, origin()), prompt))).toMatchObject({ message: 'It answered 502', isFinal: false })
+    expect(await failureOf(complete(kind, linkTo(kind, origin()), prompt))).toMatchObject({ message: 'It answered 502', isFinal: false })
   })
 
   it('is sent no key where none is set, and asked once more where it takes no temperature', async () => {
     const kind = modelKinds.find(({ id }) => id === 'openai')
     if (kind === undefined) throw new Error('No such provider')
-    const reply = JSON.stringify({ choices: [{ message: { content: 'Tea.' }, finish_reason: 'stop' }] })
+    const reply = `data: ${JSON.stringify({ choices: [{ delta: { content: 'Tea.' }, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`
     const refusal = { error: { message: "Unsupported parameter: 'max_tokens' is not supported with this model." } }
     answer = [
       { status: 400, body: JSON.stringify(refusal) },
       { status: 200, body: reply },
     ]
     const link = linkTo(kind, origin())
-    expect(await kind.complete({ ...link, settings: { ...link.settings, key: '' } }, prompt)).toEqual({ text: 'Tea.', isCut: false })
+    expect(await complete(kind, { ...link, settings: { ...link.settings, key: '' } }, prompt)).toEqual({ text: 'Tea.', isCut: false })
     expect(asked.map(({ headers }) => 'authorization' in headers)).toEqual([false, false])
     expect(asked.map(({ body }) => Object.keys(JSON.parse(body) as object))).toEqual([
-      ['model', 'messages', 'temperature', 'max_tokens'],
-      ['model', 'messages', 'max_completion_tokens'],
+      ['model', 'temperature', 'messages', 'stream', 'stream_options', 'max_tokens'],
+      ['model', 'messages', 'stream', 'stream_options', 'max_completion_tokens'],
     ])
   })
 })

@@ -329,6 +329,8 @@ export interface NodeKind<S = unknown> extends Listed {
   holds?: string
   /** It may be a step of what holds steps. */
   isHeld?: true
+  /** It asks a language model. */
+  asksModels?: true
 }
 
 /** Hours of a step, and whether they are on at a moment. */

@@ -7,6 +7,13 @@ import type { AmbiguousIntents } from '../context/ambiguous'
 import type { Passed } from '../context/history'
 import type { Filled } from '../form/filled'
 import type { Exchanged } from './exchanged'
+import type { WaitingMeant } from '../policies/disambiguation'
+import type { WaitingSwitch } from '../policies/interruption'
+import type { WaitingResume } from '../policies/resume'
+import type { WaitingStep } from '../policies/step'
+import type { WaitingSurvey } from '../policies/survey'
+import type { WaitingTask } from '../policies/task'
+import type { WaitingWhich } from '../policies/which'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
 export interface Frame {
@@ -90,20 +97,7 @@ export interface FoundPart {
 }
 
 /** What the bot waits for. */
-export type Waiting =
-  | { kind: 'node'; nodeId: string }
-  /** `faqIds`: questions offered after the intents. */
-  | { kind: 'which'; intentIds: string[]; faqIds?: string[]; text: string }
-  | { kind: 'resume' }
-  /** Asked whether to leave the running dialog for this intent, or for what the bot knows to say (then `intentId` is ''). */
-  | { kind: 'switch'; intentId: string; text: string; known?: KnownRequest }
-  /** Asked whether the text is the answer to this node or asks for this intent. */
-  | { kind: 'meant'; nodeId: string; intentId: string; text: string }
-  /** Asked for what a task that is no dialog needs to know; `values` by name, as far as they were given. */
-  | { kind: 'task'; taskId: string; values: Record<string, string> }
-  /** Asked how it went; `tries`: how often it was asked again. */
-  | { kind: 'survey'; surveyId: string; step: 'score' | 'reason'; dialogId: string; tries: number }
-  | null
+export type Waiting = WaitingStep | WaitingWhich | WaitingResume | WaitingSwitch | WaitingMeant | WaitingTask | WaitingSurvey | null
 
 export interface Session {
   id: string

@@ -9,6 +9,7 @@ import { DigitalForm } from '@parley/contract/objects/form/index'
 import { Dialog } from '@parley/contract/objects/dialog/index'
 import { Entity } from '@parley/contract/objects/entity/index'
 import { Faq } from '@parley/contract/objects/faq/index'
+import { Guardrail } from '@parley/contract/objects/guardrail/index'
 import { Integration } from '@parley/contract/objects/integration/index'
 import { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import { Intent } from '@parley/contract/objects/intent/index'
@@ -135,6 +136,11 @@ export class BotBuilder {
   /** What the bot does about how the user speaks. */
   mood(name: string, event: Omit<z.input<typeof SentimentEvent>, 'name'>): this {
     return this.#add('sentiment-event', testId('sentiment-event', name), '', SentimentEvent.parse({ name, ...event }))
+  }
+
+  /** What looks at texts. */
+  guardrail(name: string, rule: Omit<z.input<typeof Guardrail>, 'name'>): this {
+    return this.#add('guardrail', testId('guardrail', name), '', Guardrail.parse({ name, ...rule }))
   }
 
   /** A question on how it went. */

@@ -6,14 +6,15 @@ import type { Json } from '@parley/contract/base/json'
 import { openingEvents } from '@parley/contract/objects/bot-event/index'
 import { inheritedLanguages } from '@parley/contract/objects/bot-languages'
 import type { CompiledBot } from '../compile'
-import type { Decision } from '../decide'
 import { hearLanguage } from '../language/listen'
+import type { Decision } from '../policies/decision'
 import type { Ports } from '../ports'
 import { isChosen } from '../pressed'
 import { choiceOf } from '../say/replies/choice'
 import { plainTalkIn } from '../say/replies/plain-talk'
 import { withExternalState } from '../session/external-state'
 import type { Session } from '../session/session'
+import { stoppedAtInput } from '../guardrails/input'
 import { hearTones } from '../session/tone'
 import type { TurnState } from '../state'
 import { translateInput } from '../translation/input'
@@ -194,6 +195,7 @@ async function answerItself(state: TurnState, links: LinkPorts): Promise<TurnRes
   const { text } = state.incoming
   await translateInput(state, () => isChosen(state))
   hearTones(state)
+  if (await stoppedAtInput(state)) return resultOf(state)
   const decision: Decision = await decideIn(state)
   const fallbacks = decision.kind === 'fallback' ? state.bot.links.filter(({ isFallback }) => isFallback) : []
   for (const link of fallbacks) if (await give(state, links, { link, by: 'fallback', text })) return resultOf(state)

@@ -29,6 +29,7 @@ import { runTurnWithBotServer } from './bot-server'
 import { botsOf, type ReadyBot } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
+import { keptTurn } from './checkpoints/checkpoints'
 import { changesRows } from './facts'
 import { commitWithDesk, type DeskTurn, leaveDesk, agentConversationOf } from './hand-overs/hand-overs'
 import { findIdle, idleMsOf, isSilence, silenceOf } from './idle/idle'
@@ -353,7 +354,9 @@ class ConversationGateway implements Gateway {
     const beside = { ...state.session, versionHash: ready.versionHash, ...outliving }
     const linked = linkedTurns({ services: this.#services, bots: this.#bots, ports: this.#ports, clock }, ready, state.session)
     const guard = guardOf(await linked.privacy(), linked.waiting(state))
-    const ports = guard.ports(portsFor(ready, this.#ports, clock))
+    const { botId, userId } = state.session
+    const of = { botId, userId, messageId: incoming.id }
+    const { ports, done } = await keptTurn(this.#services, ready.bot, of, guard.ports(portsFor(ready, this.#ports, clock)))
     const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
     const before = { session: state.session, beside, incoming: heard, links: linked.ports(guard), isSuspended }
     const whole = await runTurnWithBotServer(server, ready.bot, before, ports)
@@ -371,6 +374,7 @@ class ConversationGateway implements Gateway {
     const isAbout = Boolean(state.session.person ?? session.person)
     const desk = { byDesk: incoming.desk !== undefined, isAbout, accountId: ready.accountId }
     await this.#commit(id, write, { after, turns, desk, isUnasked })
+    await done()
     await noted?.release()
     const told = { turn: session.turn, at, said, messages, events, ms, hides: write.state.hides === true }
     return { ...told, conversationId: id, session: write.state.session, isRepeat: false }

@@ -27,6 +27,7 @@ export const generateNode: NodeKind<GenerateNode> = {
   results: ['answer'],
   summary: ['{{settings.promptId}}', '{{settings.instructions}}', '{{settings.text}}'],
   read: (settings) => readSettings(GenerateNode, settings),
+  asksModels: true,
   remembers: ({ history }) => history,
   faults,
   run,

@@ -207,6 +207,7 @@ export class Typist {
       'integration-action': () => ({ name: this.#word(), path: this.#word() }),
       authorization: () => ({ name: this.#word(), tokenUrl: this.#word() }),
       'external-nlu': () => ({ name: this.#word() }),
+      'mcp-server': () => ({ name: this.#word(), address: this.#word() }),
       'slash-command': () => ({ name: this.#word(), dialogId: parentId }),
       'model-prompt': () => ({ name: this.#word(), versions: [{ number: 1, text: `${this.#word()}${mention}` }] }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),

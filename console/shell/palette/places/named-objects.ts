@@ -26,7 +26,9 @@ const groups = [
         'integration',
         'integration-action',
         'model-prompt',
+        'guardrail',
       ] as const),
+      ...(['external-nlu', 'translation-engine', 'slash-command', 'bot-function', 'integration', 'integration-action', 'mcp-server'] as const),
     ],
   },
 ] as const satisfies readonly { id: PaletteGroup['id']; kinds: readonly ObjectKind[] }[]

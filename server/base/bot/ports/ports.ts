@@ -56,6 +56,7 @@ export interface RunningBot {
 
 /** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. */
 export function portsFor({ bot, models, accountId }: RunningBot, services: PortServices, now: () => number = Date.now): Ports {
+  const asker = services.models.ofTurn()
   return {
     ...wordPortsFor({ bot, models, accountId }, services),
     service(request) {
@@ -69,7 +70,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       return reply
     },
     translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
-    model: (request, heard) => services.models.ask(bot.id, request, heard),
+    model: (request, heard) => asker.ask(bot.id, request, heard),
     mcp: (request) => services.mcpServers.call(bot, request),
     pause: (ms) => sleep(ms),
     now,

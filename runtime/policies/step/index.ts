@@ -1,0 +1,33 @@
+// The message is the answer to the step that is waited at, or that step asks again (`stay`).
+import { beginIntent } from '../../interruptions/intent-request'
+import { namedIn } from '../../interruptions/named'
+import { choosesValue } from '../../pressed'
+import type { TurnState } from '../../state'
+import type { Decision } from '../decision'
+import { policy } from '../policy'
+import type { Reading } from '../reading'
+import { goOn } from '../shared/go-on'
+import { reenter } from '../shared/reenter'
+
+export interface StepDecision {
+  kind: 'continue' | 'stay'
+}
+
+/** What is waited for where a dialog runs. */
+export interface WaitingStep {
+  kind: 'node'
+  nodeId: string
+}
+
+export const step = policy<StepDecision['kind']>({
+  consider: { words: (state) => (choosesValue(state) ? { kind: 'continue' } : null), reading },
+  decisions: { continue: { logged: 'continue', isMovable: true, isOverridable: true }, stay: { logged: 'continue' } },
+  perform: (state, { kind }) => (kind === 'stay' ? reenter(state) : goOn(state)),
+})
+
+async function reading(state: TurnState, read: Reading): Promise<Decision | null> {
+  const answer = await read.answer()
+  if (answer === 'first') return { kind: 'continue' }
+  if (answer !== 'unless-named') return null
+  return namedIn(state, (id) => beginIntent(state, id, state.incoming.text, null)) ?? { kind: 'continue' }
+}
