@@ -38,6 +38,7 @@ export interface OutsideFacts {
   secrets?: ReadonlySet<string>
   fieldsOfEntity?: FieldsOf
   equipment?: Equipment
+  models?: ReadonlySet<string> | null
 }
 
 /**
@@ -45,7 +46,7 @@ export interface OutsideFacts {
  */
 export function findProblems(
   document: BotDocument,
-  { secrets = new Set(), fieldsOfEntity = () => [], equipment = new Set() }: OutsideFacts = {},
+  { secrets = new Set(), fieldsOfEntity = () => [], equipment = new Set(), models = null }: OutsideFacts = {},
 ): Problem[] {
   const order = new Map(document.objects.map((object, at) => [object.id, at]))
   const dialogs = objectsOf(document, 'dialog')
@@ -61,7 +62,7 @@ export function findProblems(
     knowledgeNamespaces: namespacesThatCount(bot, bot?.knowledgeNamespaces),
     secure: objectsOf(document, 'variable').filter(({ data }) => data.secure),
     withValue: secrets,
-    equipment,
+    ...{ equipment, models },
     declared: document.objects.flatMap((object) => declaredIn(object) ?? []),
     utterancesOf: (id) => utterances.get(id) ?? 0,
     actionOf: (id) => actions.get(id),

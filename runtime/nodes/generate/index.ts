@@ -30,6 +30,7 @@ export const generateNode: NodeKind<GenerateNode> = {
   read: (settings) => readSettings(GenerateNode, settings),
   asksModels: true,
   remembers: ({ history }) => history,
+  asksModel: ({ model }) => model,
   faults,
   run,
 }
