@@ -88,7 +88,7 @@ const useModel = async (isEnabled = true) => {
   await owner.call('llm.set-configuration', {
     ...{ streamId, integrationid, provider: 'openai', settings },
     name: integrationid,
-    models: ['gpt-x'],
+    models: ['gpt-x', 'gpt-y'],
   })
   await owner.call('llm.set-feature-map', {
     streamId,

@@ -95,7 +95,11 @@ export function Trial({ prompt: { data }, open }: { prompt: BotObject<'model-pro
                   onRemove={() => setInputs(inputs.filter(({ id }) => id !== input.id))}
                 />
                 {sides.map((side, at) => (
-                  <AnswerCell key={at} state={trial.cells.get(cellKey(at, input.id))} isAsked={side.number !== null} />
+                  <AnswerCell
+                    key={at}
+                    state={trial.cells.get(cellKey(at, input.id))}
+                    version={data.versions.find(({ number }) => number === side.number)}
+                  />
                 ))}
               </tr>
             ))}

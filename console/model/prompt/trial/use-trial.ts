@@ -33,7 +33,16 @@ export function askedSides([left, right]: TrialSetup['sides'], used: number, ope
   ]
 }
 
-export type TrialState = { is: 'waiting' } | { is: 'running' } | { is: 'done'; trial: PromptTrial } | { is: 'failed'; error: Error }
+export type TrialState = { is: 'waiting' } | { is: 'running' } | TrialOutcome
+/** `asked`: the words that were asked. */
+type TrialOutcome = { is: 'done'; trial: PromptTrial; asked: PromptVersion } | { is: 'failed'; error: Error }
+
+/** Whether an answer is that of other words than the version has now. */
+export function isOutdated(state: TrialState | undefined, version: PromptVersion | undefined): boolean {
+  if (state?.is !== 'done' || version === undefined) return false
+  const { number, system, text } = state.asked
+  return number !== version.number || system !== version.system || text !== version.text
+}
 
 export const mostInputs = 10
 export const cellKey = (side: number, inputId: string): string => `${side} ${inputId}`
@@ -108,11 +117,13 @@ interface Asking {
   checks: PromptChecks
 }
 
-async function asked(streamId: string, { version: { system, text }, model, input, checks }: Asking): Promise<TrialState> {
+async function asked(streamId: string, { version, model, input, checks }: Asking): Promise<TrialOutcome> {
+  const { system, text } = version
   const read = new Set(mentionedPaths([system, text]).map(({ path }) => path))
   const values = Object.fromEntries(Object.entries(input.values).filter(([path]) => read.has(path)))
   try {
-    return { is: 'done', trial: await change('prompt.try', { streamId, system, text, message: input.message, values, model, checks }) }
+    const trial = await change('prompt.try', { streamId, system, text, message: input.message, values, model, checks })
+    return { is: 'done', trial, asked: version }
   } catch (error) {
     return { is: 'failed', error: error instanceof Error ? error : new Error(String(error)) }
   }
