@@ -2,6 +2,7 @@
 // own and knows no other. Who keeps problems while a bot is edited asks for those of the objects that were touched.
 import type { FieldsOf } from '@parley/contract/base/form'
 import { namespacesThatCount } from '@parley/contract/objects/namespace'
+import type { ObjectKind } from '@parley/contract/base/ids'
 import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import type { Equipment } from '../nodes/node-kind'
@@ -24,12 +25,14 @@ export { isUnfinished, lacksSomething } from './unfinished'
 export { blocksPublishing, type Problem } from './problem'
 
 /** Problems of one object, as far as they do not hang on how the steps of its dialog follow one another. */
-export function problemsOfObject(object: BotObject, context: ProblemContext): Problem[] {
+export function problemsOfObject<K extends ObjectKind>(object: BotObject<K>, context: ProblemContext): Problem[] {
+  const { find, judged } = kindProblemsOf(object)
+  const looked: BotObject<K> = judged === undefined ? object : { ...object, data: judged(object.data) }
   return [
-    ...(kindProblemsOf(object).find?.(object, context) ?? []),
-    ...referenceProblems(object, context),
-    ...textProblems(object, context),
-    ...secretProblems(object, context),
+    ...(find?.(looked, context) ?? []),
+    ...referenceProblems(looked, context),
+    ...textProblems(looked, context),
+    ...secretProblems(looked, context),
   ]
 }
 
