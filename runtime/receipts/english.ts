@@ -99,9 +99,15 @@ const secondPerson =
   /\b(?:you|they|he|she|somebody|someone|customers?|guests?)(?:['’](?:ve|d)|\s+(?:have|had|has))?(?:\s+(?:just|already|recently|previously))?\s*$/iu
 const owned = /\b(?:your|the|this|that|these|those|my|our|his|her|their|its?|they|everything|all|both|you|i|we)\b/iu
 
+/** Without such a word nothing is claimed, and nothing else is looked for. */
+const anyOutcome = new RegExp(
+  `\\b(?:${escaped([...familiesByWord.keys(), ...lightVerbs, ...Object.keys(plainForms), 'went through', 'gone through', 'in place', 'on its way', 'on the way', 'set', 'live'])}|through)\\b`,
+  'iu',
+)
+
 /** The claims of one sentence of English. */
 export function claimsInEnglish(sentence: string): Found[] {
-  if (/\?["'”’)\]*_]*\s*$/u.test(sentence)) return []
+  if (!anyOutcome.test(sentence) || /\?["'”’)\]*_]*\s*$/u.test(sentence)) return []
   const isConditional = condition.test(sentence)
   const isReport = reported.test(sentence)
   return clausesOf(sentence).flatMap((clause) => {
