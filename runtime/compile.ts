@@ -24,16 +24,19 @@ import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
+import { type CompiledPrompt, compilePrompts } from './generate/compiled-prompt'
 import { type FunctionLibrary, functionLibrary } from './functions/library'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { compileGuardrails, type CompiledGuardrails } from './guardrails/compiled'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
 import type { SecureVariable } from './context/secrets'
+import { type CompiledMcpServer, compileMcpServers } from './mcp/compiled-server'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
 import { type Commands, compileCommands } from './slash-command/commands'
+import { rememberedBy } from './session/exchanged'
 import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
 import { type BotVariables, compileVariables } from './variables/variables-seen'
@@ -154,8 +157,14 @@ export interface CompiledBot {
   externalNlus: readonly BotObject<'external-nlu'>[]
   /** One of its steps asks a language model. */
   asksModels: boolean
+  /** Tool servers, by their ids. */
+  mcpServers: ReadonlyMap<string, CompiledMcpServer>
   /** What its scripts may call. */
   functions: FunctionLibrary
+  /** Its library of prompts, each as its used version. */
+  prompts: ReadonlyMap<string, CompiledPrompt>
+  /** How many of the last messages of a conversation its steps tell a language model. */
+  remembers: number
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
@@ -195,8 +204,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     customModels: data.customModels,
     privacy: data.privacy,
     dialogs: byId(objectsOf(shown, 'dialog').map(compileDialog)),
-    nodes: byId(nodes),
-    asksModels: nodes.some(({ kind }) => kind?.asksModels === true),
+    ...{ nodes: byId(nodes), remembers: rememberedBy(nodes), asksModels: nodes.some(({ kind }) => kind?.asksModels === true) },
     intents: byId(objectsOf(shown, 'intent').map(compileIntent)),
     entities: byId(entities),
     entitiesByName: new Map(entities.map((entity) => [entity.name, entity])),
@@ -219,8 +227,9 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     ),
     ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
+    mcpServers: compileMcpServers(objectsOf(shown, 'mcp-server')),
     variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
-    functions,
+    ...{ functions, prompts: compilePrompts(objectsOf(shown, 'model-prompt')) },
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }
@@ -312,4 +321,11 @@ function exitsOf(transitions: readonly Transition[]): Map<string, CompiledTransi
     exits.set(transition.exit, [...(exits.get(transition.exit) ?? []), compiled])
   }
   return exits
+}
+
+/** Whether a rule of an exit holds, or it leads on without one. */
+export function wayOut({ exits }: CompiledNode, exit: string, scope: JsonObject): 'holds' | 'else' | 'nowhere' {
+  const ways = (exits.get(exit) ?? []).filter(({ to }) => to !== null)
+  if (ways.some(({ when }) => when?.test(scope).result === true)) return 'holds'
+  return ways.some(({ when }) => when === null) ? 'else' : 'nowhere'
 }

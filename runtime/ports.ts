@@ -4,6 +4,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, Passages, Understanding, Unfinished } from '@parley/contract/base/understand'
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { LlmFeature } from '@parley/contract/model/llm'
 import type { oauthMethods } from '@parley/contract/objects/authorization/methods/oauth-1'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Change } from './context/changes'
@@ -294,6 +295,8 @@ export interface Ports {
   script(request: ScriptRequest): Promise<ScriptReply>
   /** Placeholders and markup of the texts are in the translations as they were. */
   translate(request: TranslateRequest): Promise<TranslateReply>
+  /** What language models are switched on for. Absent: for nothing. */
+  modelFeatures?: ReadonlySet<LlmFeature>
   /** Asks a language model; `heard` has each piece of the answer as it comes. */
   model(request: ModelRequest, heard: (part: ModelPart) => void): Promise<ModelReply>
   mcp(request: McpRequest): Promise<McpReply>

@@ -1,5 +1,5 @@
 // What was pressed rather than said: words that the bot itself offered a moment ago, and values that the step at which the dialog waits
-// offers, to the letter. Such words are no command, no other language and nobody's name. What is done with them is decide.ts's.
+// offers, to the letter. Such words are no command, no other language and nobody's name. What is done with them is the policies'.
 import type { Json } from '@parley/contract/base/json'
 import { fingerprintOf } from '@parley/kit/text/fingerprint'
 import { exactTitle, isSameTitle } from '@parley/kit/text/terms'

@@ -1,5 +1,6 @@
 // The outside as one turn sees it: every port's result becomes an event, so that the turn can be run again from them (test-support/replay.ts).
 // What requests and replies carry that is nobody's business is hidden here, before anything is written.
+import type { LlmFeature } from '@parley/contract/model/llm'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { EventOf } from '@parley/contract/base/event'
@@ -26,6 +27,7 @@ import {
   type WebhookReply,
   type WebhookRequest,
 } from './ports'
+import { TurnStopped } from './superseded'
 import type { TurnLog } from './turn-log'
 
 /** The bot's model could not be asked, so that nothing is known of what the user meant. No fault of the user's words. */
@@ -222,6 +224,11 @@ export class RecordingPorts {
     return reply ?? { ok: false, text: 'The translation engine could not be asked.' }
   }
 
+  /** Whether a language model is switched on for it. In a turn that is run again: whether one was asked. */
+  usesModelFor(feature: LlmFeature): boolean {
+    return this.#ports.modelFeatures?.has(feature) === true
+  }
+
   /** Takes of the turn's time as a call does. `heard` has each piece of the answer as it comes. */
   async model(asked: ModelRequest, nodeId: string | undefined, heard: (part: ModelPart) => void): Promise<ModelReply> {
     const none = { said: '', usage: { inputTokens: 0, outputTokens: 0 }, cost: 0, attempts: [] }
@@ -241,6 +248,7 @@ export class RecordingPorts {
       () => this.#ports.model(request, hear),
       (given) => replyJson({ reply: given, pieces }),
     )
+    if (reply?.ok === false && reply.failure === 'stopped') throw new TurnStopped()
     await this.#keep(null)
     return reply ?? { ok: false, failure: 'away', text: 'The language model could not be asked.', ...none }
   }

@@ -1,5 +1,5 @@
 // One turn in the making: the session's own copy, what has happened and been said so far, and the small things every step does.
-// What to do with the message is decide.ts; running nodes is walk.ts.
+// What to do with the message is the policies'; running nodes is walk.ts.
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'

@@ -131,8 +131,8 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   return {
     services,
     async stop() {
-      const { gateway, modelTraces, trainer, sandbox: scripts, notifier } = services
-      for (const one of [gateway, modelTraces, trainer, scripts, ownServices, notifier, bus]) await one.stop()
+      const { gateway, modelTraces, trainer, sandbox: scripts, mcpServers, notifier } = services
+      for (const one of [gateway, modelTraces, trainer, scripts, mcpServers, ownServices, notifier, bus]) await one.stop()
     },
   }
 }
@@ -154,7 +154,7 @@ function lookupsOn(base: BaseServices, reach: SecretServices): Lookups {
   return {
     ...{ lists: entityLists(base, reach), passages: passageSearch(base) },
     ...{ translator: translatorOn(base, reach.variableSecrets), externalNlus: externalNlusOn({ ...base, ...reach }) },
-    ...{ models: modelsOn(base), mcpServers: mcpServersOn() },
+    ...{ models: modelsOn(base), mcpServers: mcpServersOn({ ...base, ...reach }) },
   }
 }
 

@@ -22,7 +22,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 /** Folders whose folders are kinds. What kinds share lies in the family's own files or in its `shared`. */
-const families = ['runtime/nodes', 'nlu/entities', 'channels', 'formats', 'providers/[a-z-]+', 'console/ui/controls']
+const families = ['runtime/nodes', 'runtime/policies', 'nlu/entities', 'channels', 'formats', 'providers/[a-z-]+', 'console/ui/controls']
 const kindPattern = new RegExp(`^(${families.join('|')})/([^/]+)/`)
 
 interface Edge {

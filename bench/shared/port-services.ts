@@ -24,6 +24,8 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
       () => Promise.reject(new Error('No picture is taken here.')),
     ),
   }
+  const askedNoModel = () => Promise.reject(new Error('No model is asked here.'))
+  const noTool = () => Promise.reject(new Error('No tool is called here.'))
   const nothing = {
     lists: { read: async () => null },
     passages: { find: async () => null },
@@ -33,8 +35,8 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
     },
     variableSecrets: async () => new Map<string, string>(),
     translator: { translate: async () => ({ ok: false as const, text: 'No engine is asked here.' }) },
-    models: { ask: () => Promise.reject(new Error('No model is asked here.')) },
-    mcpServers: { call: () => Promise.reject(new Error('No tool is called here.')) },
+    models: { ask: askedNoModel, ofTurn: () => ({ ask: askedNoModel }) },
+    mcpServers: { call: noTool, list: noTool, try: noTool, stop: async () => undefined },
     botServers,
     processes,
   }

@@ -13,6 +13,7 @@ import { informationKind } from './information/kind'
 import { intentKind } from './intent/kind'
 import { knowledgeNodeKind } from './knowledge-node/kind'
 import { linkedBotKind } from './linked-bot/kind'
+import { modelPromptKind } from './model-prompt/kind'
 import { nodeKind } from './node/kind'
 import { panelKind } from './panel/kind'
 import { responseKind } from './response/kind'
@@ -34,6 +35,7 @@ const kindTypes: { [K in ObjectKind]?: ObjectType<ObjectData[K]> } = {
   synonym: synonymKind,
   variable: variableKind,
   'bot-function': botFunctionKind,
+  'model-prompt': modelPromptKind,
   response: responseKind,
   entity: entityKind,
   form: formKind,

@@ -19,7 +19,9 @@ import { integrationActionFacts } from './integration-action/facts'
 import { intentFacts } from './intent/facts'
 import { knowledgeNodeFacts } from './knowledge-node/facts'
 import { linkedBotFacts } from './linked-bot/facts'
+import { mcpServerFacts } from './mcp-server/facts'
 import { messageTemplateFacts } from './message-template/facts'
+import { modelPromptFacts } from './model-prompt/facts'
 import { nodeFacts } from './node/facts'
 import { noneSentenceFacts } from './none-sentence/facts'
 import { noteFacts } from './note/facts'
@@ -49,10 +51,12 @@ const facts = {
   synonym: synonymFacts,
   variable: variableFacts,
   'bot-function': botFunctionFacts,
+  'model-prompt': modelPromptFacts,
   authorization: authorizationFacts,
   'translation-engine': translationEngineFacts,
   'external-nlu': externalNluFacts,
   guardrail: guardrailFacts,
+  'mcp-server': mcpServerFacts,
   integration: integrationFacts,
   'integration-action': integrationActionFacts,
   response: responseFacts,

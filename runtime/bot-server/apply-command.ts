@@ -1,5 +1,5 @@
 // Does what the bot's own server asks of the conversation: say something, go on with its answer to a step, leave what runs. Words it hands
-// on as the user's are decided on like the user's own (decide.ts).
+// on as the user's are decided on like the user's own (policies).
 import { applyChanges, jsonBytes } from '../context/scope'
 import { shownValue } from '../context/mask'
 import type { Change } from '../context/changes'

@@ -4,7 +4,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Reason, Understanding } from '@parley/contract/base/understand'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import type { CompiledBot } from '../compile'
-import type { Decision } from '../decide'
+import type { Decision } from '../policies/decision'
 import type { Session } from '../session/session'
 import type { TurnState } from '../state'
 

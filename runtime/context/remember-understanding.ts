@@ -1,6 +1,6 @@
 // What a turn remembers of how its message was understood, for conditions and scripts: `context.traits`, `context.mappedIntents` and
 // `context.ambiguousIntents`.
-import type { Decision } from '../decide'
+import type { Decision } from '../policies/decision'
 import type { TurnState } from '../state'
 import { rememberAmbiguous } from './ambiguous'
 

@@ -1,5 +1,5 @@
 // Does what the bot does for an event: starts its dialog, says its message, runs its script or hands over. Each happens once a turn at
-// most, so that what follows from one cannot lead to it again. When each happens is told by decide.ts and act.ts.
+// most, so that what follows from one cannot lead to it again. When each happens is told by the policies.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotEventId } from '@parley/contract/objects/bot-event/index'
 import { beginDialog, holdFrames } from '../interruptions/dialogs'

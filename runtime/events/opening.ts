@@ -1,7 +1,7 @@
 // The beginning of a conversation: somebody opened it, or said something first. What the bot does then is its events', and where it has
 // none the welcome of its settings.
 import { type BotEventId, botEventIds, botEventRule, openingEvents } from '@parley/contract/objects/bot-event/index'
-import type { Decision } from '../decide'
+import type { Decision } from '../policies/decision'
 import type { TurnState } from '../state'
 import { fire, startEventDialog } from './fire'
 

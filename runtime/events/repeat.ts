@@ -2,18 +2,13 @@
 // what was asked go first; only what would not be understood, or is an answer that nobody would give, is heard as this.
 import { limits } from '@parley/contract/base/limits'
 import { jsonBytes } from '../context/scope'
-import type { Decision } from '../decide'
 import { isRepeatRequest } from '../say/replies/repeat-words'
 import type { TurnState } from '../state'
 import { fire } from './fire'
 
-export function repeats(state: TurnState, decision: Decision): boolean {
-  const { bot, session, incoming } = state
+export function repeats({ bot, session, incoming, heardLanguage }: TurnState): boolean {
   if (!bot.events.has('REPEAT_RESPONSE_EVENT') || (session.said ?? []).length === 0) return false
-  return (
-    (decision.kind === 'fallback' || decision.kind === 'continue' || decision.kind === 'ask-back') &&
-    isRepeatRequest(incoming.text, state.heardLanguage)
-  )
+  return isRepeatRequest(incoming.text, heardLanguage)
 }
 
 /** False: it was asked too often and the bot does nothing about it, so that the message is dealt with like any other. */

@@ -1,5 +1,5 @@
 // "Which booking?", asked back where the bot asks for a booking: it begins nothing, the question comes again with what may be answered. Whether
-// the words are one of the bot's intents after all is decide.ts's.
+// the words are one of the bot's intents after all is the policies'.
 import { limits } from '@parley/contract/base/limits'
 import type { CompiledNode } from '../compile'
 import { commonplace, fallsBackOn, plainWords, questionIn } from '../say/replies/question-words'

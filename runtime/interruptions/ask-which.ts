@@ -1,4 +1,4 @@
-// Asks which of several things is intended: tasks, and questions with answers. What is then said decides; how is decide.ts'.
+// Asks which of several things is intended: tasks, and questions with answers. What is then said decides; how is the policy which's.
 import type { TurnState } from '../state'
 
 export const namesOf = ({ bot }: TurnState, intentIds: readonly string[]): string[] =>

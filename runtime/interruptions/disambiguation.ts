@@ -1,11 +1,9 @@
 // An answer that is one of the bot's intents as well, at a step that wants the user to say which of the two is meant: asking, and hearing
-// the reply. Whether it could be the intent at all is decide.ts's.
-import type { Decision } from '../decide'
+// the reply. Whether it could be the intent at all is the policies'.
+import type { WaitingDisambiguation } from '../policies/disambiguation'
+import type { Decision } from '../policies/decision'
 import { choiceOf } from '../say/replies/choice'
-import type { Waiting } from '../session/session'
 import type { TurnState } from '../state'
-
-type Meant = Extract<Waiting, { kind: 'meant' }>
 
 /** The same decision, or that the user is asked first. */
 export function askedFirst(state: TurnState, decision: Decision): Decision {
@@ -29,7 +27,7 @@ export function keepAnswer(state: TurnState, text: string, goOn: () => Promise<v
 }
 
 /** null: the reply says neither. */
-export function disambiguatedBy(state: TurnState, { intentId }: Meant): 'answer' | 'intent' | null {
+export function disambiguatedBy(state: TurnState, { intentId }: WaitingDisambiguation): 'answer' | 'intent' | null {
   const { text } = state.incoming
   const { words } = state.label('my-answer')
   const chosen = choiceOf(text, [words[0] ?? '', nameOf(state, intentId)])

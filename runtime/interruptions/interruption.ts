@@ -1,16 +1,16 @@
 // What something else in the middle of a dialog does, a request, or a question or small talk where they are treated as one: hold, leave,
 // carry on, ask or refuse, as the rule where the dialog stands says (reference, section 5.1). Beginning it and asking the old question again
 // are given by the caller.
-import type { Decision } from '../decide'
 import { answerNow } from '../knowledge/answer-now'
-import type { KnownRequest, Waiting } from '../session/session'
+import type { WaitingSwitch } from '../policies/interruption'
+import type { KnownRequest } from '../session/session'
 import { dropFrames, holdFrames } from './dialogs'
+import type { IntentRequest } from './intent-request'
 import { passingTo } from './passing'
 import { rulesAt, type Rules } from './rules'
 import type { TurnState } from '../state'
 
 type Go = () => Promise<void>
-type Interruption = Extract<Decision, { intentId: string }>
 
 /** What is asked for. */
 interface Wish {
@@ -20,15 +20,15 @@ interface Wish {
   /** By which it is offered later; '' where it is not. */
   laterId: string
   /** Waited for where the user must agree first. */
-  agreement: Extract<Waiting, { kind: 'switch' }>
+  agreement: WaitingSwitch
 }
 
-export async function interrupt(state: TurnState, decision: Interruption, start: Go, reenter: Go): Promise<void> {
+export async function interrupt(state: TurnState, decision: IntentRequest, start: Go, reenter: Go): Promise<void> {
   return follow(state, wishOf(state, decision), start, reenter)
 }
 
 /** The user agreed to leave. */
-export async function switchTo(state: TurnState, decision: Interruption, start: Go): Promise<void> {
+export async function switchTo(state: TurnState, decision: IntentRequest, start: Go): Promise<void> {
   const wish = wishOf(state, decision)
   leave(state, wish, rulesFor(state, wish))
   return start()
@@ -74,7 +74,7 @@ async function follow(state: TurnState, wish: Wish, start: Go, reenter: Go): Pro
   return start()
 }
 
-function wishOf({ bot }: TurnState, { intentId, text }: Interruption): Wish {
+function wishOf({ bot }: TurnState, { intentId, text }: IntentRequest): Wish {
   const intent = bot.intents.get(intentId)
   return { name: intent?.name ?? '', dialogId: intent?.dialogId, laterId: intentId, agreement: { kind: 'switch', intentId, text } }
 }

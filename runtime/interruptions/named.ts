@@ -1,7 +1,7 @@
 // Words at a step that would take any words, which are the very name of something the bot does: a task's button that was pressed, or a name
 // that was typed. What was pressed is done, as anywhere else; of what was typed the user is asked whether it is the answer.
 import { termKey } from '@parley/kit/text/terms'
-import type { Decision } from '../decide'
+import type { Decision } from '../policies/decision'
 import { isPressed } from '../pressed'
 import type { TurnState } from '../state'
 

@@ -2,6 +2,7 @@
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import { type Json, JsonObject } from '@parley/contract/base/json'
 import { EntityMatch, Passages, Understanding } from '@parley/contract/base/understand'
+import { LlmFeature } from '@parley/contract/model/llm'
 import { z } from 'zod'
 import { type Change, type Changing, changing } from '../context/changes'
 import { piecesOf, recordedMcp, recordedModel } from '../model/recorded'
@@ -28,6 +29,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     return effect.reply
   }
   return {
+    modelFeatures: featuresAsked(events),
     understand: async () => {
       const event = understandings.shift() ?? missing('understand')
       if (event.type === 'understood') return event.understanding
@@ -38,7 +40,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     languages: async () => languagesHeard(events),
     tones: () => events.find((event) => event.type === 'tone')?.scores ?? [],
     extract: async () => EntityMatch.array().parse(replay('extract')),
-    passages: async () => ((effects.get('passages')?.length ?? 0) === 0 ? null : Passages.parse(replay('passages'))),
+    passages: async () => ((effects.get('passages')?.length ?? 0) === 0 ? null : recordedPassages(replay('passages'))),
     service: async () => recordedService(replay('service')),
     webhook: async () => recordedWebhook(replay('webhook')),
     script: async (request) => readScript(replay('script'), request.scope),
@@ -81,6 +83,21 @@ function isUnderstanding(event: SessionEvent): event is EventOf<'understood'> | 
 
 export function missing(kind: string): never {
   throw new ReplayEnded(`The log holds no further answer of the kind "${kind}".`)
+}
+
+/** With its fields in the order in which they were written. */
+function recordedPassages(reply: Json): Passages {
+  return isPassages(reply) ? reply : Passages.parse(reply)
+}
+
+const isPassages = (reply: unknown): reply is Passages => Passages.safeParse(reply).success
+
+function featuresAsked(events: readonly SessionEvent[]): ReadonlySet<LlmFeature> {
+  const asked = events.flatMap((event) => {
+    if (event.type !== 'effect' || event.effect !== 'model') return []
+    return LlmFeature.safeParse(JsonObject.safeParse(event.request).data?.feature).data ?? []
+  })
+  return new Set(asked)
 }
 
 function effectsByKind(events: readonly SessionEvent[]): Map<string, Effect[]> {

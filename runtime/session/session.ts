@@ -6,6 +6,14 @@ import type { EntityMatch, SearchedAnswers, SmallTalkMatch } from '@parley/contr
 import type { AmbiguousIntents } from '../context/ambiguous'
 import type { Passed } from '../context/history'
 import type { Filled } from '../form/filled'
+import type { Exchanged } from './exchanged'
+import type { WaitingDisambiguation } from '../policies/disambiguation'
+import type { WaitingSwitch } from '../policies/interruption'
+import type { WaitingResume } from '../policies/resume'
+import type { WaitingStep } from '../policies/step'
+import type { WaitingSurvey } from '../policies/survey'
+import type { WaitingTask } from '../policies/task'
+import type { WaitingWhich } from '../policies/which'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
 export interface Frame {
@@ -52,6 +60,16 @@ export interface Frame {
   asked?: Asked
   /** The nodes whose steps are being run, innermost last. Never changed in place. */
   inside?: readonly string[]
+  /** What a node that goes on over several turns keeps to itself. Never changed in place. */
+  memory?: { nodeId: string; kept: JsonObject }
+  /** What the dialog came to that the node called, until the node has taken it. */
+  returned?: Returned
+}
+
+/** `values`: its entities by name, and what its steps left in its context. */
+export interface Returned {
+  outcome: 'fulfilled' | 'failed'
+  values: JsonObject
 }
 
 export interface Asked {
@@ -90,18 +108,13 @@ export interface FoundPart {
 
 /** What the bot waits for. */
 export type Waiting =
-  | { kind: 'node'; nodeId: string }
-  /** `faqIds`: questions offered after the intents. */
-  | { kind: 'which'; intentIds: string[]; faqIds?: string[]; text: string }
-  | { kind: 'resume' }
-  /** Asked whether to leave the running dialog for this intent, or for what the bot knows to say (then `intentId` is ''). */
-  | { kind: 'switch'; intentId: string; text: string; known?: KnownRequest }
-  /** Asked whether the text is the answer to this node or asks for this intent. */
-  | { kind: 'meant'; nodeId: string; intentId: string; text: string }
-  /** Asked for what a task that is no dialog needs to know; `values` by name, as far as they were given. */
-  | { kind: 'task'; taskId: string; values: Record<string, string> }
-  /** Asked how it went; `tries`: how often it was asked again. */
-  | { kind: 'survey'; surveyId: string; step: 'score' | 'reason'; dialogId: string; tries: number }
+  | WaitingStep
+  | WaitingWhich
+  | WaitingResume
+  | WaitingSwitch
+  | WaitingDisambiguation
+  | WaitingTask
+  | WaitingSurvey
   | null
 
 export interface Session {
@@ -187,6 +200,8 @@ export interface Session {
   surveys?: string[]
   /** How often it has been asked in a row. */
   repeats?: number
+  /** What was said last, oldest first, while a step of the bot tells it to a language model. */
+  exchanged?: readonly Exchanged[]
   /** Values that pass between bots of one conversation; dialogs begin with them. */
   given?: JsonObject
   /** Of a conversation with a universal bot. */

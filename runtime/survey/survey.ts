@@ -6,12 +6,11 @@ import { scales, type Survey } from '@parley/contract/objects/survey/index'
 import { eventSays } from '../events/fire'
 import type { Say } from '../nodes/node-kind'
 import type { StandardKey } from '../say/standard'
-import type { Waiting } from '../session/session'
+import type { WaitingSurvey } from '../policies/survey'
 import type { TurnState } from '../state'
 import type { Score } from './score'
 
 export type CompiledSurvey = Survey & { id: string }
-export type WaitingSurvey = Extract<Waiting, { kind: 'survey' }>
 
 export function compileSurveys(objects: readonly BotObject<'survey'>[]): CompiledSurvey[] {
   return objects.map(({ id, data }) => ({ ...data, id })).filter(({ enabled }) => enabled)

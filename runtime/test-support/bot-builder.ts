@@ -13,6 +13,7 @@ import { Guardrail } from '@parley/contract/objects/guardrail/index'
 import { Integration } from '@parley/contract/objects/integration/index'
 import { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import { Intent } from '@parley/contract/objects/intent/index'
+import { ModelPrompt } from '@parley/contract/objects/model-prompt/index'
 import { Node, type Transition } from '@parley/contract/objects/node/index'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
@@ -58,6 +59,7 @@ export const dialogId = (name: string) => testId('dialog', name)
 export const nodeId = (name: string) => testId('node', name)
 export const intentId = (name: string) => testId('intent', name)
 export const formId = (name: string) => testId('form', name)
+export const modelPromptId = (name: string) => testId('model-prompt', name)
 export const faqId = (question: string) => testId('faq', question)
 export const smallTalkId = (question: string) => testId('small-talk', question)
 export const actionId = (name: string) => testId('integration-action', name)
@@ -103,6 +105,13 @@ export class BotBuilder {
     for (const action of actions)
       this.#add('integration-action', actionId(action.name), testId('integration', name), IntegrationAction.parse(action))
     return this
+  }
+
+  /** A prompt of the library whose last version runs. */
+  modelPrompt(name: string, prompt: Omit<z.input<typeof ModelPrompt>, 'name'>): this {
+    const used = prompt.versions?.at(-1)?.number ?? 0
+    const data = ModelPrompt.parse({ name, used, usedUpTo: used, ...prompt })
+    return this.#add('model-prompt', modelPromptId(name), '', data)
   }
 
   form(name: string, form: Omit<z.input<typeof DigitalForm>, 'name'>): this {

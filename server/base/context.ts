@@ -105,7 +105,8 @@ export interface Capabilities
     | 'runTurn'
     | 'storeFork'
     | 'taskName'
-  >
+  > & { readonly parts: Pick<Gateway['parts'], 'stop'> }
+  models: Pick<ModelAsker, 'ask'>
   notifier: Pick<Notifier, 'mail' | 'queue' | 'sms'>
   secrets: Sealing
 }
@@ -113,8 +114,8 @@ export interface Capabilities
 /** Made once: a service that is not named here does not reach a handler, whatever its type says. */
 export function capabilitiesOf(services: Services): Capabilities {
   const { bus, channelConnections, db, engine, events, files, gateway, jobs, log } = services
-  const { notifier, outbound, overviews, secrets } = services
-  const kept = { bus, channelConnections, db, engine, events, files, gateway, jobs, log, notifier, outbound, overviews, secrets }
+  const { models, notifier, outbound, overviews, secrets } = services
+  const kept = { bus, channelConnections, db, engine, events, files, gateway, jobs, log, models, notifier, outbound, overviews, secrets }
   // What is told anew each time it is asked for.
   const told = { now: () => services.now(), publicUrl: () => services.publicUrl(), consoleUrl: () => services.consoleUrl() }
   const { consoleSettings } = services

@@ -1,6 +1,9 @@
 // List: how each control is drawn. The compiler checks that none of the contract's controls is missing.
 import type { Control } from '@parley/contract/base/form'
 import { actionValuesControl } from './action-values/action-values-control'
+import { agentRulesControl } from './agent-rules/agent-rules-control'
+import { agentToolsControl } from './agent-tools/agent-tools-control'
+import { agentValuesControl } from './agent-values/agent-values-control'
 import { assignmentsControl } from './assignments/assignments-control'
 import { authorizationControl } from './authorization/authorization-control'
 import { casesControl } from './cases/cases-control'
@@ -19,6 +22,8 @@ import { keyValuesControl } from './key-values/key-values-control'
 import { listControl } from './list/list-control'
 import { longTextControl } from './long-text/long-text-control'
 import { messageControl } from './message/message-control'
+import { modelControl } from './model/model-control'
+import { modelPromptControl } from './model-prompt/model-prompt-control'
 import { numberControl } from './number/number-control'
 import { operationControl } from './operation/operation-control'
 import { patternsControl } from './patterns/patterns-control'
@@ -37,6 +42,9 @@ import { variableControl } from './variable/variable-control'
 
 export const controlList: Record<Control, ControlKind> = {
   'action-values': actionValuesControl,
+  'agent-rules': agentRulesControl,
+  'agent-tools': agentToolsControl,
+  'agent-values': agentValuesControl,
   assignments: assignmentsControl,
   authorization: authorizationControl,
   cases: casesControl,
@@ -54,6 +62,8 @@ export const controlList: Record<Control, ControlKind> = {
   list: listControl,
   'long-text': longTextControl,
   message: messageControl,
+  model: modelControl,
+  'model-prompt': modelPromptControl,
   number: numberControl,
   operation: operationControl,
   patterns: patternsControl,

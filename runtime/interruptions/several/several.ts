@@ -1,5 +1,5 @@
 // Whether a message asks for several of the bot's tasks: which they are, each with its own words, in the order they are to be done
-// (reference, section 5.4, multi-intent). Taking the message apart is split.ts; beginning the tasks is act.ts.
+// (reference, section 5.4, multi-intent). Taking the message apart is split.ts; beginning the tasks is the policy start's.
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Session } from '../../session/session'
 import type { TurnState } from '../../state'

@@ -1,5 +1,5 @@
 // What each engine found in a sentence: its candidates with their scores, and why each won or lost beside what was decided. It judges no
-// score anew: what was recognized is the engine's, what was decided decide.ts'.
+// score anew: what was recognized is the engine's, what was decided the policies'.
 import { settingsIn } from '@parley/contract/objects/custom-model'
 import type { Passages, Understanding } from '@parley/contract/base/understand'
 import {

@@ -1,7 +1,7 @@
 // The intents that a sentence may have been about, and why those that lost did.
 import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
 import type { CandidateOutcome, EngineCandidate } from '@parley/contract/understanding/sentence-decision'
-import { isRunnable } from '../../decide'
+import { isRunnable } from '../../interruptions/intent-request'
 import type { FoundInSentence } from './engine-reports'
 import { lostTo } from './lost-to'
 

@@ -1,11 +1,10 @@
 // What a decision at the beginning of a conversation is about, in the words of the contract: the intents, questions, small talk, tasks and
-// passages that won, and what deals with it first. Deciding is decide.ts'.
+// passages that won, and what deals with it first. Deciding is the policies'.
 import type { Understanding } from '@parley/contract/base/understand'
 import type { SentenceDecision, SentenceWinner } from '@parley/contract/understanding/sentence-decision'
-import { loggedDecisions } from '../../act'
-import type { Decision } from '../../decide'
-import { eventBefore } from '../../events/event-before'
 import { answerNow } from '../../knowledge/answer-now'
+import type { Decision } from '../../policies/decision'
+import { eventBefore, ownerOf } from '../../policies/owners'
 import type { TurnState } from '../../state'
 
 /** `understood`: of the sentence, and of parts of it that were looked at. */
@@ -13,7 +12,7 @@ export function decisionOf(state: TurnState, decision: Decision, understood: rea
   const event = eventBefore(state.bot, decision)
   const fallback = decision.kind === 'fallback' ? dialogName(state, state.bot.settings.fallbackDialogId) : ''
   return {
-    action: loggedDecisions[decision.kind],
+    action: ownerOf(decision).facts.logged,
     winners: winnersOf(state, decision, understood),
     ...(decision.kind === 'task' && decision.wish === 'end' && { isEnd: true }),
     ...(decision.kind === 'language' && { language: decision.to }),

@@ -20,7 +20,7 @@ import { turnReasons } from './reasons'
 import { conversationOf, findConversation, listConversations } from './store'
 
 export { listMissed, missedShare, understoodCounts, understoodIn } from './missed-store'
-export { type DayRange, inRange } from './store'
+export { beginOf, type DayRange, inRange } from './store'
 
 /** What a user of the bot said and heard, turn by turn; null where the bot had no such conversation with one. */
 export async function turnsOfUser(ctx: Pick<Ctx, 'db' | 'bus' | 'botId'>, sessionId: string): Promise<Turn[] | null> {

@@ -35,6 +35,7 @@ export const userRows: Readonly<Record<string, UserRows>> = {
   attachment: { what: 'files', where: own },
   attachment_part: { what: 'files', where: own },
   desk_note: { what: 'notes', where: spoken },
+  desk_summary: { what: 'notes', where: spoken },
   channel_address: { what: 'addresses', where: own },
   channel_message: { what: 'addresses', where: addressed },
   delivery: { what: 'addresses', where: addressed },
