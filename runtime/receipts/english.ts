@@ -30,9 +30,11 @@ const lead =
 const noClaim =
   /\b(?:not|never|no(?!\s*[.#]?\s*\d| problem| worries| doubt)|nothing|none|cannot|unable|fail(?:ed|s)? to|neither|nor|hardly|barely|if|once|unless|until|whether|would|could|should|might|(?<!\d\s|\bin\s|\bon\s|\bof\s)may(?!\s*,?\s*\d)|must|will|shall|can|want|wants|wish|like to|going to|about to|need(?:s|ed)? to|before (?:i|we|you|it|the|your|this|that|they|any)|in case|provided|assuming|as soon as|let me|try(?:ing)? to|tried to|attempt(?:ed|ing)? to|pretend|example|how|why|where|who|which|whatever|whenever|usually|typically|normally|generally|always|often|sometimes|yet to|supposed|instead of)\b|n['’]t\b|['’]ll\b|\bhave to\b|\bhas to\b|\bto be\b/iu
 const noClaimBehind =
-  /^\s+(?:out|up|solid|yet|within|in advance|only (?:if|when|after|once)|when|if|once|after you|unless|as soon as|automatically (?:when|if)|by default|every|each|daily|weekly|monthly|via the|through the (?:app|website|portal))\b/iu
-const condition = /^\W*(?:if|once|when|whenever|as soon as|unless|until|before|after|in case|should you|had you)\b/iu
-const relative = /\b(?:that|which|who|whose)\s*$|\b(?:every|each|any|some|no)\s+[\p{L}-]+\s*$/iu
+  /^\s+(?:out|up|solid|yet|within|in (?:1\d{3}|20\d\d)|by (?!me\b|us\b|our\b|the (?:system|team|agent)|e-?mail|phone|post|sms|text|\d|today|tomorrow|now|noon)|in advance|only (?:if|when|after|once)|when|if|once|after you|unless|as soon as|automatically (?:when|if)|by default|every|each|daily|weekly|monthly|via the|through the (?:app|website|portal))\b/iu
+const condition =
+  /^\W*(?:here is what|here['’]s what|this is what|if|once|when|whenever|as soon as|unless|until|before|after|in case|should you|had you)\b/iu
+const relative =
+  /\byou (?:say|said|mention|mentioned|told|tell|asked|wrote|reported|noticed|think|thought|believe)\b|\b(?:that|which|who|whose)\s*$|\b(?:every|each|any|some|no)\s+[\p{L}-]+\s*$/iu
 const reported =
   /\b(?:according to|shows?|records?|history|status|last (?:week|month|year|night|time)|yesterday|ago|previously|earlier|originally|on (?:\d|the \d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)\b/iu
 const secondPerson =

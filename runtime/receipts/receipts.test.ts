@@ -45,6 +45,16 @@ describe('a claim of an outcome', () => {
     expect(isHeld('Order ORD-4712 has been cancelled.', cancelled)).toBe(true)
   })
 
+  it('that tells of what was done before needs a call that read it', () => {
+    const status = [proof('get_order', { writes: false })]
+    const told = ['Status: cancelled.', 'According to our records, your order was shipped on 3 May.']
+    expect(told.map((text) => [isHeld(text, status), isHeld(text, [])])).toEqual([
+      [false, true],
+      [false, true],
+    ])
+    expect(isHeld('Your order is cancelled.', status)).toBe(true)
+  })
+
   it('in words that a tool declares needs a call of that tool', () => {
     expect(isHeld('Your parcel is now gift-wrapped.', [], ['gift-wrapped'])).toBe(true)
     expect(isHeld('Shall I have it gift-wrapped?', [], ['gift-wrapped'])).toBe(false)

@@ -2,6 +2,9 @@
 // is in here.
 
 export const spokenClaims: readonly string[] = [
+  "You're checked in.",
+  'Your ticket was reissued and sent to ada@example.com.',
+  'Good to go! The room is reserved under your name.',
   "I've gone ahead and booked that for you.",
   "Your table at Luigi's for 7pm is all set and reserved.",
   'Perfect, the 9:40 is yours — booked!',
@@ -65,6 +68,10 @@ export const spokenClaims: readonly string[] = [
 ]
 
 export const spokenHonestly: readonly string[] = [
+  'Here is what will happen: the order is cancelled and you get your money back.',
+  'You mentioned you were charged twice. Can you tell me when?',
+  'The museum was opened in 1923.',
+  'The event has been moved by the organiser, so please pick a new date.',
   'Would you like me to go ahead and book it?',
   'I can book it once you confirm.',
   'Your order has not been shipped yet.',
