@@ -35,8 +35,11 @@ const condition =
   /^\W*(?:here is what|here['’]s what|this is what|if|once|when|whenever|as soon as|unless|until|before|after|in case|should you|had you)\b/iu
 const relative =
   /\byou (?:say|said|mention|mentioned|told|tell|asked|wrote|reported|noticed|think|thought|believe)\b|\b(?:that|which|who|whose)\s*$|\b(?:every|each|any|some|no)\s+[\p{L}-]+\s*$/iu
-const reported =
-  /\b(?:according to|shows?|records?|history|status|last (?:week|month|year|night|time)|yesterday|ago|previously|earlier|originally|on (?:\d|the \d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)\b/iu
+/** Where it is known from. */
+const source = /\b(?:according to|records? (?:say|show)s?|(?:system|account|history|status) (?:says|shows)|status|history)\b/iu
+/** Said behind what was done: when it was. */
+const past =
+  /\b(?:yesterday|ago|previously|originally|last (?:week|month|year|night|time)|on (?:\d|the \d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)\b/iu
 const secondPerson =
   /\b(?:you|they|he|she|somebody|someone|customers?|guests?)(?:['’](?:ve|d)|\s+(?:have|had|has))?(?:\s+(?:just|already|recently|previously))?\s*$/iu
 const owned = /\b(?:your|the|this|that|these|those|my|our|his|her|their|its?|they|everything|all|both|you|i|we)\b/iu
@@ -51,10 +54,12 @@ const anyOutcome = new RegExp(
 export function claimsInEnglish(sentence: string): Found[] {
   if (!anyOutcome.test(sentence) || /\?["'”’)\]*_]*\s*$/u.test(sentence)) return []
   const isConditional = condition.test(sentence)
-  const isReport = reported.test(sentence)
+  const isReport = source.test(sentence)
   return clausesOf(sentence).flatMap((clause) => {
     const found = foundIn(clause, isConditional)
-    return found === null ? [] : [{ ...found, isReport: found.isReport && isReport }]
+    if (found === null) return []
+    const { isOwn, ...claim } = found
+    return [{ ...claim, isReport: !isOwn && (isReport || claim.isReport) }]
   })
 }
 
@@ -65,17 +70,18 @@ const clausesOf = (sentence: string): string[] =>
     )
     .filter((clause) => clause.trim() !== '')
 
-function foundIn(written: string, isConditional: boolean): Found | null {
+/** `isOwn`: the bot says that it did it. */
+function foundIn(written: string, isConditional: boolean): (Found & { isOwn: boolean }) | null {
   const clause = written.replace(lead, '')
-  if (vague.test(clause)) return { words: clause.trim(), families: ['any'], outcome: 'done', isReport: false }
+  if (vague.test(clause)) return { words: clause.trim(), families: ['any'], outcome: 'done', isReport: false, isOwn: true }
   const doing = [firstPerson, managed, successfully, finished, joined].find((form) => holds(form, clause))
-  if (doing) return made(clause, doing.exec(clause), false)
+  if (doing) return made(clause, doing.exec(clause), true)
   if (isConditional) return null
   const told = [passive, wentThrough].find((form) => holds(form, clause, isGeneral))
-  if (told) return made(clause, told.exec(clause), true)
-  if (holds(bare, clause, isAdjective)) return made(clause, bare.exec(clause), true)
-  if (holds(considered, clause)) return made(clause, considered.exec(clause), false)
-  return !whole.test(clause) && holds(headed, clause) ? made(clause, headed.exec(clause), true) : null
+  if (told) return made(clause, told.exec(clause), false)
+  if (holds(bare, clause, isAdjective)) return made(clause, bare.exec(clause), false)
+  if (holds(considered, clause)) return made(clause, considered.exec(clause), true)
+  return !whole.test(clause) && holds(headed, clause) ? made(clause, headed.exec(clause), false) : null
 }
 
 /** A heading has no other verb and nobody who does something; sums and dates are no outcomes. */
@@ -136,9 +142,11 @@ function isAdjective(clause: string, { 0: words }: RegExpExecArray): boolean {
   )
 }
 
-function made(clause: string, match: RegExpExecArray | null, isReport: boolean): Found {
+function made(clause: string, match: RegExpExecArray | null, isOwn: boolean): Found & { isOwn: boolean } {
   const word = outcomeOf((match?.groups?.outcome ?? '').toLowerCase())
-  return { words: clause.trim().slice(0, 200), families: familiesOf(word, clause), outcome: word, isReport }
+  const behind = match === null ? '' : clause.slice(match.index + match[0].length)
+  const isReport = /^w/iu.test(match?.groups?.verb ?? '') && past.test(behind)
+  return { words: clause.trim().slice(0, 200), families: familiesOf(word, clause), outcome: word, isReport, isOwn }
 }
 
 /** A verb without a meaning of its own takes that of the noun beside it. */
