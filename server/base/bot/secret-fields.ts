@@ -18,7 +18,12 @@ export interface SecretSetting {
 }
 
 /** Objects of these may have some. */
-export const kindsWithSecrets = ['authorization', 'translation-engine', 'external-nlu', 'mcp-server'] as const satisfies readonly ObjectKind[]
+export const kindsWithSecrets = [
+  'authorization',
+  'translation-engine',
+  'external-nlu',
+  'mcp-server',
+] as const satisfies readonly ObjectKind[]
 
 export function secretsAskedBy(object: BotObject): SecretSetting[] {
   const one = { objects: [object] }

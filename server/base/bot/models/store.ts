@@ -1,7 +1,7 @@
 // Language models of each bot: the configurations by which they are reached, their secrets sealed, and what each feature uses.
 import type { JsonObject } from '@parley/contract/base/json'
-import { LlmModelFacts, LlmUse, llmFeatures } from '@parley/contract/model/llm'
-import type { Selectable } from 'kysely'
+import { type LlmFeature, LlmModelFacts, LlmUse, llmFeatures } from '@parley/contract/model/llm'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Capabilities, Db } from '../../context'
 import type { LlmConfigurationRow } from './tables'
@@ -115,6 +115,14 @@ function withoutConfiguration(use: LlmUse, id: string): LlmUse {
   const [first, ...fallbacks] = [use, ...use.fallbacks].filter(({ configurationId }) => configurationId !== id)
   if (first === undefined) return { ...use, isEnabled: false, configurationId: '', model: '', fallbacks: [] }
   return { ...use, configurationId: first.configurationId, model: first.model, fallbacks }
+}
+
+/** What language models are switched on for, told with a row of the table of bots, so that a turn asks for it in no query of its own. */
+export const featuresOfBot = sql<string[] | null>`(select array_agg(llm_use.feature) from llm_use
+  where llm_use.bot_id = bot.id and llm_use.use->>'isEnabled' = 'true')`
+
+export function featuresIn(names: readonly string[] | null): ReadonlySet<LlmFeature> {
+  return new Set(llmFeatures.filter((name) => names?.includes(name) === true))
 }
 
 /** Of every feature there is, in their order. */
