@@ -123,7 +123,7 @@ describe('an answer that a model writes from the documents', () => {
     const guarded = (action: 'block' | 'redact') =>
       new Conversation(
         built()
-          .guardrail('Money', { point: 'output', check: 'words', words: ['euros'], action })
+          .guardrail('Money', { points: ['output'], check: 'words', words: ['euros'], action })
           .document(),
         outside,
       )
