@@ -27,6 +27,7 @@ import {
   type WebhookReply,
   type WebhookRequest,
 } from './ports'
+import { TurnStopped } from './superseded'
 import type { TurnLog } from './turn-log'
 
 /** The bot's model could not be asked, so that nothing is known of what the user meant. No fault of the user's words. */
@@ -247,6 +248,7 @@ export class RecordingPorts {
       () => this.#ports.model(request, hear),
       (given) => replyJson({ reply: given, pieces }),
     )
+    if (reply?.ok === false && reply.failure === 'stopped') throw new TurnStopped()
     await this.#keep(null)
     return reply ?? { ok: false, failure: 'away', text: 'The language model could not be asked.', ...none }
   }

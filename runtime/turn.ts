@@ -17,6 +17,7 @@ import type { Frame, Session } from './session/session'
 import { hearTones } from './session/tone'
 import { isChosen, rememberOffered } from './pressed'
 import { TurnState } from './state'
+import { TurnStopped } from './superseded'
 import { translateInput } from './translation/input'
 
 export interface TurnResult {
@@ -29,7 +30,21 @@ export interface TurnResult {
 
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
 export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
-  return goOn(await begun(bot, session, incoming, ports))
+  const state = receive(bot, session, incoming, ports)
+  return untilStopped(state, async () => {
+    await prepare(state)
+    return goOn(state)
+  })
+}
+
+/** Where a model was asked to stop, nothing else is done. */
+export async function untilStopped(state: TurnState, work: () => Promise<TurnResult>): Promise<TurnResult> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof TurnStopped) return resultOf(state)
+    throw error
+  }
 }
 
 /** Unless a guardrail stops what was said. */
@@ -97,10 +112,14 @@ export function saidToServer(result: TurnResult): TurnResult {
 
 async function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnState> {
   const state = receive(bot, session, incoming, ports)
+  await prepare(state)
+  return state
+}
+
+async function prepare(state: TurnState): Promise<void> {
   await hearLanguage(state, () => isChosen(state))
   await translateInput(state, () => isChosen(state))
   hearTones(state)
-  return state
 }
 
 /** The beginning of a turn: the message has come, and nothing has been made of it. */

@@ -165,9 +165,11 @@ export const SessionEvent = z.discriminatedUnion('type', [
   }),
   /** An agent begins to lead, or leaves by an exit. */
   event('agent', { nodeId: z.string(), step: z.enum(['begun', 'left']), exit: z.string().optional(), why: z.string().optional() }),
+  /** Nobody waits for the answer any more: the user wrote again, or a person took over. `shown`: what was seen of it, and was taken back. */
+  event('superseded', { by: z.enum(['message', 'person']), shown: z.string() }),
   event('printed', { nodeId: z.string(), text: z.string() }),
-  /** `to`: it went to the bot's own server, which decides what the user hears of it. */
-  event('said', { message: Outgoing, to: z.literal('bot-server').optional() }),
+  /** `to`: it went to the bot's own server, which decides what the user hears of it, or to nobody: the turn was superseded. */
+  event('said', { message: Outgoing, to: z.enum(['bot-server', 'nobody']).optional() }),
   /** The bot says something on its own account (objects/standard-response), in its own wording or the platform's. */
   event('standard-response', { key: z.string() }),
   /** The rules of interruption were applied (objects/conversation-rules). */

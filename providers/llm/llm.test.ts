@@ -5,7 +5,9 @@ import { LLMock } from '@copilotkit/aimock'
 import { Json } from '@parley/contract/base/json'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DeliveryFailure } from '../delivery'
+import { answer, type AnswerPart } from './answer/answer'
 import { complete, type Question } from './answer/complete'
+import type { PromptMessage } from './answer/prompt'
 import { modelKinds } from './list'
 import type { ModelHttp, ModelKind, ModelLink } from './model-kind'
 
@@ -103,6 +105,27 @@ it.each(mocked('cut'))('%s says so when the answer was cut off', async (_, kind)
 it.each(mocked('list'))('%s lists the models there are', async (_, kind) => {
   mock.on({ model: 'model-1' }, { content: 'Here.' })
   expect(await kind.models(linkTo(kind, mock.url))).toContainEqual({ id: 'model-1' })
+})
+
+it.each(all)('%s calls a tool, and goes on with what it answered', async (_, kind) => {
+  const tools = [{ name: 'weather', about: 'Tells the weather.', schema: { type: 'object', properties: { city: { type: 'string' } } } }]
+  mock.on(
+    { userMessage: 'Will it rain?', hasToolResult: false },
+    { toolCalls: [{ id: 'call_1', name: 'weather', arguments: '{"city":"Oslo"}' }] },
+  )
+  mock.on({ userMessage: 'Will it rain?', hasToolResult: true }, { content: 'It will.' })
+  const link = linkTo(kind, mock.url)
+  const asked: PromptMessage[] = [{ role: 'user', text: 'Will it rain?' }]
+  const heard: AnswerPart[] = []
+  const hear = (part: AnswerPart) => void (part.kind !== 'alive' && heard.push(part))
+  expect((await answer(kind, { link, hear, prompt: { model: 'model-1', messages: asked, tools } })).finish).toBe('calls')
+  const [part] = heard
+  if (part?.kind !== 'call') throw new Error('No call')
+  expect(part.call).toMatchObject({ name: 'weather', input: { city: 'Oslo' } })
+  const result: PromptMessage = { role: 'tool', callId: part.call.id, name: 'weather', result: { rain: true } }
+  const messages = [...asked, { role: 'assistant', text: '', calls: [part.call] } as const, result]
+  expect((await answer(kind, { link, hear, prompt: { model: 'model-1', messages, tools } })).finish).toBe('stop')
+  expect(heard.map((one) => (one.kind === 'text' ? one.text : '')).join('')).toBe('It will.')
 })
 
 describe('a server of our own', () => {

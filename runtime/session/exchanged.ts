@@ -2,6 +2,7 @@
 // more than the one that tells most; everything that was said is the log's.
 import type { CompiledNode } from '../compile'
 import type { TurnState } from '../state'
+import type { Session } from './session'
 
 export interface Exchanged {
   by: 'user' | 'bot'
@@ -29,7 +30,10 @@ export function rememberExchanged({ bot, session, incoming, messages }: TurnStat
     return
   }
   const said = messages.map(({ text }): Exchanged => ({ by: 'bot', text }))
-  const turn = [{ by: 'user' as const, text: incoming.text }, ...said].filter(({ text }) => text !== '')
-  const cut = turn.map(({ by, text }) => ({ by, text: text.slice(0, keptChars).toWellFormed() }))
-  session.exchanged = [...(session.exchanged ?? []), ...cut].slice(-bot.remembers)
+  session.exchanged = exchangedWith(session, [{ by: 'user', text: incoming.text }, ...said], bot.remembers)
+}
+
+export function exchangedWith({ exchanged = [] }: Pick<Session, 'exchanged'>, turn: readonly Exchanged[], most: number): Exchanged[] {
+  const said = turn.filter(({ text }) => text !== '')
+  return [...exchanged, ...said.map(({ by, text }) => ({ by, text: text.slice(0, keptChars).toWellFormed() }))].slice(-most)
 }

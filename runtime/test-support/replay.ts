@@ -6,6 +6,7 @@ import type { CompiledBot } from '../compile'
 import { withExternalState } from '../session/external-state'
 import { missing, recordedPorts } from '../replay/recorded-ports'
 import { newSession, type Session } from '../session/session'
+import { supersededTurn } from '../superseded'
 import { passOn, saidToServer, saySuspended, type TurnResult } from '../turn'
 import { takeTurn, type LinkPorts } from '../universal/turn'
 import { partsOf } from '../universal/parts'
@@ -48,6 +49,8 @@ async function runAgain(bot: CompiledBot, { before: session, events, botOf }: Re
   if (decided === 'pass-on') return passOn(bot, session, received.incoming, ports)
   if (decided === 'suspended') return saySuspended(bot, session, received.incoming, ports)
   const result = await takeTurn(bot, { session, incoming: received.incoming }, ports, recordedLinks(events, botOf))
+  const superseded = events.find((event) => event.type === 'superseded')
+  if (superseded) return supersededTurn(bot, session, result, superseded)
   return events.some((event) => event.type === 'said' && event.to === 'bot-server') ? saidToServer(result) : result
 }
 

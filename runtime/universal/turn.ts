@@ -18,7 +18,7 @@ import { stoppedAtInput } from '../guardrails/input'
 import { hearTones } from '../session/tone'
 import type { TurnState } from '../state'
 import { translateInput } from '../translation/input'
-import { actOn, decideIn, receive, resultOf, turn, type TurnResult } from '../turn'
+import { actOn, decideIn, receive, resultOf, turn, type TurnResult, untilStopped } from '../turn'
 import { namedIn } from './invocation'
 import { type CompiledLink, inheriting, spokenTo } from './links'
 import { isBusy, linkedSession, takeBack, takeOver, universalOf } from './linked-session'
@@ -65,7 +65,7 @@ export async function takeTurn(
   const languages = inheritedLanguages(bot, await links.languages())
   const state = receive({ ...bot, languages: [...bot.languages, ...languages] }, session, incoming, ports)
   if (languages.length > 0) state.emit({ type: 'effect', effect: 'languages', request: null, reply: languages, ok: true, ms: 0 })
-  return universalTurn(state, links)
+  return untilStopped(state, () => universalTurn(state, links))
 }
 
 async function universalTurn(state: TurnState, links: LinkPorts): Promise<TurnResult> {

@@ -85,6 +85,7 @@ const finishes = {
 class Reading {
   readonly #thoughts = new ThoughtFilter()
   #hasSaid = false
+  #hasCalled = false
 
   constructor(private readonly hear: (part: AnswerPart) => void) {}
 
@@ -112,13 +113,14 @@ class Reading {
         if (part.providerExecuted === true) return undefined
         this.#say(this.#thoughts.end())
         this.#hasSaid = true
+        this.#hasCalled = true
         this.hear({ kind: 'call', call: callOf(part) })
         return undefined
       case 'error':
         return this.#fail(part.error)
       case 'finish':
         this.#say(this.#thoughts.end())
-        return isOver(part) ? endOf(part) : this.#fail(new Error('It has no end'))
+        return isOver(part) ? endOf(part, this.#hasCalled) : this.#fail(new Error('It has no end'))
       case 'reasoning-delta':
       case 'tool-input-delta':
         this.hear({ kind: 'alive' })
@@ -162,12 +164,13 @@ function jsonOf(text: string): Json | undefined {
 /** Some of the packages make an end of their own where a connection ends without one. */
 const isOver = ({ finishReason: { unified, raw } }: Finish): boolean => unified !== 'error' && (unified !== 'other' || raw !== undefined)
 
-function endOf({ finishReason, usage }: Finish): AnswerEnd {
+function endOf({ finishReason, usage }: Finish, hasCalled: boolean): AnswerEnd {
   const { total, cacheRead } = usage.inputTokens
   const out = usage.outputTokens.total
   const isTold = total !== undefined || out !== undefined
   return {
-    finish: finishes[finishReason.unified],
+    // Not every endpoint says by its reason that it waits for the answer of a tool.
+    finish: hasCalled && /^(stop|other)$/.test(finishReason.unified) ? 'calls' : finishes[finishReason.unified],
     usage: isTold
       ? { inputTokens: total ?? 0, outputTokens: out ?? 0, ...(cacheRead !== undefined && cacheRead > 0 && { cachedTokens: cacheRead }) }
       : null,

@@ -7,15 +7,15 @@ import type { BaseServices } from '../../base/context'
 import { readCheckpoint, removeCheckpoint, type TurnOf, writeCheckpoint } from './store'
 
 export interface KeptTurn {
-  ports: Ports
+  ports(live: Ports): Ports
   /** The turn is committed: what was kept of it is of no use any more. */
   done(): Promise<void>
 }
 
 type Needs = Pick<BaseServices, 'db' | 'log' | 'now' | 'secrets'>
 
-export async function keptTurn({ db, log, now, secrets }: Needs, bot: CompiledBot, of: TurnOf, live: Ports): Promise<KeptTurn> {
-  if (!bot.asksModels) return { ports: live, done: async () => undefined }
+export async function keptTurn({ db, log, now, secrets }: Needs, bot: CompiledBot, of: TurnOf): Promise<KeptTurn> {
+  if (!bot.asksModels) return { ports: (live) => live, done: async () => undefined }
   const kept = await readCheckpoint(db, secrets, of)
   let isWritten = kept !== undefined
   const checkpoint: NonNullable<Ports['checkpoint']> = async (events, next) => {
@@ -23,7 +23,7 @@ export async function keptTurn({ db, log, now, secrets }: Needs, bot: CompiledBo
     await writeCheckpoint(db, secrets, of, { events, next, at: now() })
   }
   return {
-    ports: { ...(kept === undefined ? live : resumedPorts(kept, live)), checkpoint },
+    ports: (live) => ({ ...(kept === undefined ? live : resumedPorts(kept, live)), checkpoint }),
     async done() {
       if (isWritten) await removeCheckpoint(db, of).catch((error: unknown) => log.error('A checkpoint could not be removed', error))
     },

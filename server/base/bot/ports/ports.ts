@@ -59,11 +59,12 @@ export interface RunningBot {
 
 const nothing: ReadonlySet<LlmFeature> = new Set()
 
-/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. */
+/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. `signal` ends the call of a model. */
 export function portsFor(
   { bot, models, accountId, modelFeatures = nothing }: RunningBot,
   services: PortServices,
   now: () => number = Date.now,
+  signal?: () => AbortSignal,
 ): Ports {
   const asker = services.models.ofTurn()
   return {
@@ -80,7 +81,7 @@ export function portsFor(
     },
     translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
     modelFeatures,
-    model: (request, heard) => asker.ask(bot.id, request, heard),
+    model: (request, heard) => asker.ask(bot.id, request, heard, signal?.()),
     mcp: (request) => services.mcpServers.call(bot, request),
     pause: (ms) => sleep(ms),
     now,
