@@ -118,7 +118,7 @@ it('answers from the document by the model, and shows the request, the response 
     mock.onMessage(/umbrella/, { content: 'Umbrellas may be borrowed for one day [1][4].' })
     await pressForTestChat(page)
     await say(page, question)
-    await testChat(page).getByText('Umbrellas may be borrowed for one day [1].').waitFor()
+    await testChat(page).getByText('Umbrellas may be borrowed for one day [1].', { exact: true }).waitFor()
     await page.reload()
     const byFeature = table('By feature and model')
     await byFeature.getByRole('row', { name: /^Answers from documents gpt-x 1 0/ }).waitFor()
