@@ -24,15 +24,19 @@ import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
+import { type CompiledPrompt, compilePrompts } from './generate/compiled-prompt'
 import { type FunctionLibrary, functionLibrary } from './functions/library'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
+import { compileGuardrails, type CompiledGuardrails } from './guardrails/compiled'
 import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
 import type { SecureVariable } from './context/secrets'
+import { type CompiledMcpServer, compileMcpServers } from './mcp/compiled-server'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
 import { type Commands, compileCommands } from './slash-command/commands'
+import { rememberedBy } from './session/exchanged'
 import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
 import { type BotVariables, compileVariables } from './variables/variables-seen'
@@ -136,6 +140,8 @@ export interface CompiledBot {
   events: ReadonlyMap<BotEventId, CompiledEvent>
   /** What it does about how the user speaks, in their order. */
   sentiments: readonly CompiledSentiment[]
+  /** What looks at texts, by the place where it looks. */
+  guardrails: CompiledGuardrails
   surveys: readonly CompiledSurvey[]
   /** Slash commands that are on. */
   commands: Commands
@@ -149,8 +155,16 @@ export interface CompiledBot {
   variables: BotVariables
   /** Those that are on, in the order of their ids. */
   externalNlus: readonly BotObject<'external-nlu'>[]
+  /** One of its steps asks a language model. */
+  asksModels: boolean
+  /** Tool servers, by their ids. */
+  mcpServers: ReadonlyMap<string, CompiledMcpServer>
   /** What its scripts may call. */
   functions: FunctionLibrary
+  /** Its library of prompts, each as its used version. */
+  prompts: ReadonlyMap<string, CompiledPrompt>
+  /** How many of the last messages of a conversation its steps tell a language model. */
+  remembers: number
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
@@ -170,6 +184,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const authorizations = byId(profiles.map((profile) => compileAuthorization(profile, functions)))
   const actions = compileActions(objectsOf(shown, 'integration'), objectsOf(shown, 'integration-action'))
   const connected = { authorizations, actions }
+  const nodes = objectsOf(shown, 'node').map((node) => compileNode(node, connected))
   const through = throughEngines(data, objectsOf(shown, 'translation-engine'))
   const otherNames = otherNamesByWord(objectsOf(shown, 'synonym'))
   const entities = objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({
@@ -189,7 +204,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     customModels: data.customModels,
     privacy: data.privacy,
     dialogs: byId(objectsOf(shown, 'dialog').map(compileDialog)),
-    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, connected))),
+    ...{ nodes: byId(nodes), remembers: rememberedBy(nodes), asksModels: nodes.some(({ kind }) => kind?.asksModels === true) },
     intents: byId(objectsOf(shown, 'intent').map(compileIntent)),
     entities: byId(entities),
     entitiesByName: new Map(entities.map((entity) => [entity.name, entity])),
@@ -202,6 +217,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     smallTalk: compileSmallTalk(objectsOf(shown, 'small-talk')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
+    guardrails: compileGuardrails(objectsOf(shown, 'guardrail')),
     surveys: compileSurveys(objectsOf(shown, 'survey')),
     panels: objectsOf(shown, 'panel').filter(({ data }) => data.isForUsers),
     widgets: new Map(objectsOf(shown, 'widget').map((widget) => [widget.id, widget])),
@@ -211,8 +227,9 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     ),
     ...{ commands: compileCommands(objectsOf(shown, 'slash-command')), externalNlus: usedNlus(objectsOf(shown, 'external-nlu')) },
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
+    mcpServers: compileMcpServers(objectsOf(shown, 'mcp-server')),
     variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
-    functions,
+    ...{ functions, prompts: compilePrompts(objectsOf(shown, 'model-prompt')) },
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }

@@ -2,12 +2,13 @@
 // Entering and leaving nodes is walk.ts.
 import type { EventOf } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { Choice, Incoming } from '@parley/contract/base/message'
+import type { Choice, Incoming, SpokenAs } from '@parley/contract/base/message'
 import type { EntityMatch, Unfinished } from '@parley/contract/base/understand'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
+import type { StepVoice } from '@parley/contract/objects/step-voice'
 import type { FillForm } from '@parley/kit/expression/template'
 import { assignRows } from './context/assign'
 import { type Change, withChange } from './context/changes'
@@ -22,14 +23,17 @@ import { answersLater, asksAnother } from './entities/later'
 import { rulesInForce } from './entities/rules'
 import { findAnswer } from './knowledge/find-answer'
 import { languageWritten } from './language/listen'
+import type { CompiledPrompt } from './generate/compiled-prompt'
 import { NodeModels } from './model/node-models'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
 import { choosePrompt, noteUntranslated, promptAt, sayPrompt } from './say/prompt'
 import { promptTools } from './say/prompt-tools'
 import { isStandardKey } from './say/standard'
+import { spokenAs } from './say/voice'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
+import { type Exchanged, exchangedBefore } from './session/exchanged'
 import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
 import { translatedFrom } from './translation/output'
@@ -315,6 +319,22 @@ export class RunningNode implements NodeRun<unknown> {
 
   get models(): NodeModels {
     return new NodeModels(this.state, this.id)
+  }
+
+  libraryPrompt(promptId: string): CompiledPrompt | undefined {
+    return this.state.bot.prompts.get(promptId)
+  }
+
+  exchanged(most: number): readonly Exchanged[] {
+    return exchangedBefore(this.state, most)
+  }
+
+  spokenAs(voice: StepVoice): Promise<SpokenAs> {
+    return spokenAs(this, voice)
+  }
+
+  noteFailure(code: string, text: string): void {
+    this.state.emit({ type: 'failed', nodeId: this.id, code, text })
   }
 
   /** All of a script's changes or, where the context has no room for them, none. */

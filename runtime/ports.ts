@@ -1,8 +1,10 @@
 // What a turn needs from outside. The server fills these (server/base/bot/ports); a replay fills them from the event log.
 // Everything a turn cannot compute from its session and message comes through here, so that a turn is deterministic.
+import type { SessionEvent } from '@parley/contract/base/event'
 import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, Passages, Understanding, Unfinished } from '@parley/contract/base/understand'
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { LlmFeature } from '@parley/contract/model/llm'
 import type { oauthMethods } from '@parley/contract/objects/authorization/methods/oauth-1'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Change } from './context/changes'
@@ -293,9 +295,16 @@ export interface Ports {
   script(request: ScriptRequest): Promise<ScriptReply>
   /** Placeholders and markup of the texts are in the translations as they were. */
   translate(request: TranslateRequest): Promise<TranslateReply>
+  /** What language models are switched on for. Absent: for nothing. */
+  modelFeatures?: ReadonlySet<LlmFeature>
   /** Asks a language model; `heard` has each piece of the answer as it comes. */
   model(request: ModelRequest, heard: (part: ModelPart) => void): Promise<ModelReply>
   mcp(request: McpRequest): Promise<McpReply>
+  /**
+   * Keeps what has happened so far in a turn that asks models, so that the turn goes on from there where the server is stopped in it.
+   * `next`: what is called now; null: it has been called. Absent: nothing is kept.
+   */
+  checkpoint?(events: readonly SessionEvent[], next: CheckpointedCall | null): Promise<void>
   /** Shows what is being said before it is committed. Absent: nobody looks. */
   show?(part: TurnPart): void
   /** Waits for so many milliseconds. */
@@ -307,6 +316,10 @@ export interface Ports {
   /** A new message id (`ms-...`). */
   messageId(): string
 }
+
+/** What a call does is not known where the server was stopped in it. */
+export const checkpointedCalls = ['mcp', 'service'] as const
+export type CheckpointedCall = (typeof checkpointedCalls)[number]
 
 /** What tells the meaning of words, and touches nothing outside. */
 export type WordPorts = Pick<Ports, 'understand' | 'extract' | 'languages' | 'tones' | 'passages'>

@@ -1,5 +1,6 @@
 // The outside as one turn sees it: every port's result becomes an event, so that the turn can be run again from them (test-support/replay.ts).
 // What requests and replies carry that is nobody's business is hidden here, before anything is written.
+import type { LlmFeature } from '@parley/contract/model/llm'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { EventOf } from '@parley/contract/base/event'
@@ -11,6 +12,7 @@ import { replyJson, requestJson } from './model/recorded'
 import type { McpReply, McpRequest, ModelMessage, ModelPart, ModelReply, ModelRequest } from './model/request'
 import type { TurnPart } from './model/turn-part'
 import {
+  type CheckpointedCall,
   type ExtractRequest,
   type HearRequest,
   languageNotDetected,
@@ -25,6 +27,7 @@ import {
   type WebhookReply,
   type WebhookRequest,
 } from './ports'
+import { TurnStopped } from './superseded'
 import type { TurnLog } from './turn-log'
 
 /** The bot's model could not be asked, so that nothing is known of what the user meant. No fault of the user's words. */
@@ -41,8 +44,8 @@ export class RecordingPorts {
   readonly #extracted = new Map<string, EntityMatch[]>()
   /** Settings that variables gave, each with a number of its own. */
   readonly #settings = new Map<JsonObject, number>()
-  /** What the last model of the turn was told. */
-  #asked: readonly ModelMessage[] = []
+  /** What the last model of the turn was told; null while none was asked. */
+  #asked: readonly ModelMessage[] | null = null
   /** What the last failing call said. */
   #failed = ''
   /** Epoch milliseconds: the turn's one reading of the clock. */
@@ -81,6 +84,12 @@ export class RecordingPorts {
       this.#record({ effect: 'understand' }, null, { reply: messageOf(error), ok: false, ms: 0 })
       throw new UnderstandingUnavailable(messageOf(error), { cause: error })
     }
+  }
+
+  /** What a text means that is not for the turn to follow. null: it cannot be told. */
+  classify(request: UnderstandRequest, nodeId?: string): Promise<Understanding | null> {
+    const what = { effect: 'understand', ...(nodeId !== undefined && { nodeId }) } as const
+    return this.#call(what, { text: request.text }, () => this.#ports.understand(request), toJson)
   }
 
   /** Recorded as `language-heard`. Where it cannot be told for a failure of the outside, nothing is, and the conversation goes on as it was. */
@@ -151,7 +160,10 @@ export class RecordingPorts {
     if (excess) return { ok: false, failure: 'timeout', text: excess.text }
     const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
     const call = async (): Promise<ServiceReply> => shownReply(await this.#ports.service(request))
+    const isLed = this.#asked !== null
+    if (isLed) await this.#keep('service')
     const reply = await this.#call({ effect: 'service', nodeId }, shownRequest(request), call, serviceJson)
+    if (isLed) await this.#keep(null)
     return reply ?? { ok: false, failure: 'unreachable', text: 'The service could not be called.' }
   }
 
@@ -212,6 +224,11 @@ export class RecordingPorts {
     return reply ?? { ok: false, text: 'The translation engine could not be asked.' }
   }
 
+  /** Whether a language model is switched on for it. In a turn that is run again: whether one was asked. */
+  usesModelFor(feature: LlmFeature): boolean {
+    return this.#ports.modelFeatures?.has(feature) === true
+  }
+
   /** Takes of the turn's time as a call does. `heard` has each piece of the answer as it comes. */
   async model(asked: ModelRequest, nodeId: string | undefined, heard: (part: ModelPart) => void): Promise<ModelReply> {
     const none = { said: '', usage: { inputTokens: 0, outputTokens: 0 }, cost: 0, attempts: [] }
@@ -223,7 +240,7 @@ export class RecordingPorts {
       heard(part)
     }
     const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
-    const shown = requestJson(request, this.#asked)
+    const shown = requestJson(request, this.#asked ?? [])
     this.#asked = request.messages
     const reply = await this.#call(
       { effect: 'model', ...(nodeId !== undefined && { nodeId }) },
@@ -231,6 +248,8 @@ export class RecordingPorts {
       () => this.#ports.model(request, hear),
       (given) => replyJson({ reply: given, pieces }),
     )
+    if (reply?.ok === false && reply.failure === 'stopped') throw new TurnStopped()
+    await this.#keep(null)
     return reply ?? { ok: false, failure: 'away', text: 'The language model could not be asked.', ...none }
   }
 
@@ -240,7 +259,9 @@ export class RecordingPorts {
     if (excess) return { ok: false, failure: 'timeout', text: excess.text }
     const { serverId, tool, input } = asked
     const call = (): Promise<McpReply> => this.#ports.mcp({ ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) })
+    await this.#keep('mcp')
     const reply = await this.#call({ effect: 'mcp', nodeId }, { serverId, tool, input }, call, toJson)
+    await this.#keep(null)
     return reply ?? { ok: false, failure: 'unreachable', text: 'The tool server could not be asked.' }
   }
 
@@ -253,6 +274,10 @@ export class RecordingPorts {
 
   show(part: TurnPart): void {
     this.#ports.show?.(part)
+  }
+
+  async #keep(next: CheckpointedCall | null): Promise<void> {
+    await this.#ports.checkpoint?.(this.#log.events, next)
   }
 
   /** Makes the call and records it with its time. A port that throws is a failure of the outside: null. */

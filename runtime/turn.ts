@@ -6,15 +6,18 @@ import { limits } from '@parley/contract/base/limits'
 import { withoutUnseen } from '@parley/kit/text/invisible'
 import type { CompiledBot } from './compile'
 import { rememberSaid } from './events/repeat'
+import { stoppedAtInput } from './guardrails/input'
 import { dropFrames } from './interruptions/dialogs'
 import { beginInLanguage, hearLanguage } from './language/listen'
 import type { Decision } from './policies/decision'
 import { act, decide } from './policies/engine'
 import type { Ports } from './ports'
+import { rememberExchanged } from './session/exchanged'
 import type { Frame, Session } from './session/session'
 import { hearTones } from './session/tone'
 import { isChosen, rememberOffered } from './pressed'
 import { TurnState } from './state'
+import { TurnStopped } from './superseded'
 import { translateInput } from './translation/input'
 
 export interface TurnResult {
@@ -27,8 +30,26 @@ export interface TurnResult {
 
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
 export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
-  const { state, decision } = await decideTurn(bot, session, incoming, ports)
-  return actOn(state, decision)
+  const state = receive(bot, session, incoming, ports)
+  return untilStopped(state, async () => {
+    await prepare(state)
+    return goOn(state)
+  })
+}
+
+/** Where a model was asked to stop, nothing else is done. */
+export async function untilStopped(state: TurnState, work: () => Promise<TurnResult>): Promise<TurnResult> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof TurnStopped) return resultOf(state)
+    throw error
+  }
+}
+
+/** Unless a guardrail stops what was said. */
+async function goOn(state: TurnState): Promise<TurnResult> {
+  return (await stoppedAtInput(state)) ? resultOf(state) : actOn(state, await decideIn(state))
 }
 
 /** Does it, and ends the turn. */
@@ -36,6 +57,7 @@ export async function actOn(state: TurnState, decision: Decision): Promise<TurnR
   await act(state, decision)
   await state.finish()
   rememberSaid(state)
+  rememberExchanged(state)
   rememberOffered(state)
   return resultOf(state)
 }
@@ -90,10 +112,14 @@ export function saidToServer(result: TurnResult): TurnResult {
 
 async function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnState> {
   const state = receive(bot, session, incoming, ports)
+  await prepare(state)
+  return state
+}
+
+async function prepare(state: TurnState): Promise<void> {
   await hearLanguage(state, () => isChosen(state))
   await translateInput(state, () => isChosen(state))
   hearTones(state)
-  return state
 }
 
 /** The beginning of a turn: the message has come, and nothing has been made of it. */

@@ -12,6 +12,7 @@ import { spokenAs, withVoice } from './say/voice'
 import { enterSteps, holdersOf, isInside } from './session/inside'
 import type { Frame } from './session/session'
 import { copyFrame, type TurnState } from './state'
+import { TurnStopped } from './superseded'
 import { TurnFailure } from './turn-failure'
 
 type Going = 'go' | 'stop'
@@ -87,6 +88,7 @@ async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answe
     const { say = [] } = step
     return node.voice === undefined || say.length === 0 ? step : { ...step, say: withVoice(say, await spokenAs(running, node.voice)) }
   } catch (error) {
+    if (error instanceof TurnStopped) throw error
     return { then: failureOf(error) }
   }
 }

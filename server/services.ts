@@ -20,6 +20,7 @@ import { createEvents, type Listener } from './base/work/events/events'
 import { type JobKind, jobs } from './base/work/jobs/jobs'
 import { createNotifier, type LocalMessage } from './base/work/notifications/notifier'
 import { createMetrics, type Metrics } from './base/process/observe/metrics'
+import { modelTracesTo } from './base/process/observe/model-traces'
 import { readiness } from './base/process/observe/readiness'
 import { loggingOutagesOnce } from './base/process/outages'
 import { createSandbox, type SandboxOptions } from './base/bot/sandbox/sandbox'
@@ -91,7 +92,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     events: createEvents(options.listeners),
     files,
     overviews: overviewsOn(database.db, { equipment: new Set(browser === undefined ? [] : ['browser']) }),
-    ...{ log, metrics, readiness: readiness(), now: options.now ?? Date.now },
+    ...{ modelTraces: modelTracesTo(config.otlp, log), log, metrics, readiness: readiness(), now: options.now ?? Date.now },
     jobs: jobs(bus, () => kinds),
     engine: measured(createEngine(files, log, encodersAt(encoderPlaces(config))), metrics),
     trainer: options.trainer ?? createTrainer(encoderPlaces(config)),
@@ -130,12 +131,8 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   return {
     services,
     async stop() {
-      await services.gateway.stop()
-      await services.trainer.stop()
-      await services.sandbox.stop()
-      await ownServices.stop()
-      await services.notifier.stop()
-      await bus.stop()
+      const { gateway, modelTraces, trainer, sandbox: scripts, mcpServers, notifier } = services
+      for (const one of [gateway, modelTraces, trainer, scripts, mcpServers, ownServices, notifier, bus]) await one.stop()
     },
   }
 }
@@ -157,7 +154,7 @@ function lookupsOn(base: BaseServices, reach: SecretServices): Lookups {
   return {
     ...{ lists: entityLists(base, reach), passages: passageSearch(base) },
     ...{ translator: translatorOn(base, reach.variableSecrets), externalNlus: externalNlusOn({ ...base, ...reach }) },
-    ...{ models: modelsOn(base), mcpServers: mcpServersOn() },
+    ...{ models: modelsOn(base), mcpServers: mcpServersOn({ ...base, ...reach }) },
   }
 }
 

@@ -24,6 +24,7 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
       () => Promise.reject(new Error('No picture is taken here.')),
     ),
   }
+  const askedNoModel = () => Promise.reject(new Error('No model is asked here.'))
   const nothing = {
     lists: { read: async () => null },
     passages: { find: async () => null },
@@ -33,7 +34,7 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
     },
     variableSecrets: async () => new Map<string, string>(),
     translator: { translate: async () => ({ ok: false as const, text: 'No engine is asked here.' }) },
-    models: { ask: () => Promise.reject(new Error('No model is asked here.')) },
+    models: { ask: askedNoModel, ofTurn: () => ({ ask: askedNoModel }) },
     mcpServers: { call: () => Promise.reject(new Error('No tool is called here.')) },
     botServers,
     processes,

@@ -4,7 +4,7 @@ import { HistoryMessage } from '@parley/contract/channel/rtm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { receive } from './receive'
-import { acknowledge, botDocument, echo, pong, send, userDocument } from './send'
+import { acknowledge, botDocument, echo, messagePart, pong, send, userDocument } from './send'
 
 const context = { sender: 'u-1', at: 1_760_000_000_500 }
 const clock = 1_760_000_000_000
@@ -218,6 +218,14 @@ describe('frames to a client', () => {
       id: clock,
       message: { body: 'Oslo', attachments: [] },
     })
+  })
+
+  it('words of a message while it is being written are escaped whatever they are, since what follows is not known', () => {
+    const part = messagePart({ part: 'delta', messageId: 'ms-1', at: 3, text: '<b> & "it"' }, address)
+    expect(JSON.parse(part)).toMatchObject({
+      ...{ type: 'message_part', part: 'delta', messageId: 'ms-1', at: 3, text: '&lt;b&gt; & &quot;it&quot;', sessionId: 'ss-1' },
+    })
+    expect(JSON.parse(messagePart({ part: 'drop', messageId: 'ms-1' }, address))).toMatchObject({ part: 'drop', messageId: 'ms-1' })
   })
 })
 

@@ -8,7 +8,7 @@ import type { ClientEvent, ClientMessageId, SendContext } from '../channel'
 import { isNewer, type Template } from '@parley/contract/templates/index'
 import { safeTemplate } from '../shared/safe-template'
 import { templateText } from '../shared/template-text'
-import { safeText, safeUserText } from '../shared/text-safety'
+import { escapedText, safeText, safeUserText } from '../shared/text-safety'
 
 export type HistoryDocument = z.infer<typeof HistoryMessage>
 type Component =
@@ -75,6 +75,19 @@ export function typing(isTyping: boolean, context: SendContext, author: 'BOT' | 
   return frame('events', context, {
     message: { type: isTyping ? 'typing' : 'stoptyping', clientMessageId: 'all', author: { type: author } },
   })
+}
+
+/** `at`: how many characters of the message came before these. */
+export type MessagePart =
+  | { part: 'start' | 'end' | 'drop'; messageId: string }
+  | { part: 'delta'; messageId: string; at: number; text: string }
+
+/**
+ * The words of a message while it is being written. The bot_response with its id has all of them in the end, and stands in their place; one that
+ * is dropped is not said. Clients that do not know the frame show that alone.
+ */
+export function messagePart(part: MessagePart, context: SendContext): string {
+  return frame('message_part', context, part.part === 'delta' ? { ...part, text: escapedText(part.text) } : { ...part })
 }
 
 /** The answer to a client's own event: the same event, which its user's other windows hear of too. */

@@ -27,9 +27,14 @@ function characterOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
+/** Any text, so that pieces of it may be put together again. */
+export function escapedText(text: string): string {
+  return text.replace(/[<>"']/g, (character) => escapes[character] ?? character)
+}
+
 /** Invalid text with `<`, `>`, quote and apostrophe escaped (S5-027); valid text unchanged. */
 export function safeText(text: string): string {
-  return isSafeText(text) ? text : text.replace(/[<>"']/g, (character) => escapes[character] ?? character)
+  return isSafeText(text) ? text : escapedText(text)
 }
 
 /** A user's own words made harmless (S5-028, S5-029). */

@@ -94,6 +94,8 @@ const hidden: Record<PermissionId, string[]> = {
     'external-nlu',
     'bot-functions',
     'language-models',
+    'guardrails',
+    'tool-servers',
     'translation-engines',
     'authorization',
   ],
@@ -165,8 +167,8 @@ describe('what each permission hides', () => {
     const listed = (permissions: MenuPermissions) => listedLines(menu, permissions, facts).map(({ id }) => id)
     const gone = listed({}).filter((id) => !listed({ EXTENSIONS: 'NO' }).includes(id))
     expect(gone).toEqual([
-      ...['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'language-models'],
-      ...['translation-engines', 'authorization'],
+      ...['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'language-models', 'guardrails'],
+      ...['tool-servers', 'translation-engines', 'authorization'],
     ])
     expect(listed({ EXTENSIONS: 'VIEW' })).toEqual(listed({}))
   })
@@ -194,6 +196,7 @@ describe('the permissions of a line', () => {
   const combined: Record<string, Needs> = {
     summary: { all: ['NATURAL_LANGUAGE', 'TASKS', 'BOT_SETTINGS'] },
     storyboard: { any: ['BOTBUILDER_STORYBOARD', 'TASKS'] },
+    prompts: { any: ['TASKS', 'EXTENSIONS'] },
     'utterance-test': { all: ['NATURAL_LANGUAGE', 'BATCH_TESTING'] },
     'import-export': { any: ['BOT_IMPORT', 'BOT_EXPORT'] },
     'conversation-rules': { all: ['NATURAL_LANGUAGE', 'BOT_SETTINGS'] },

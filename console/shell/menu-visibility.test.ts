@@ -18,6 +18,7 @@ const table = `
   dialogs              TASKS                                dtsx
   canvas               TASKS                                dtsxu
   storyboard           BOTBUILDER_STORYBOARD|TASKS          dts
+  prompts              TASKS|EXTENSIONS                     dtsxu
   knowledge            KNOWLEDGE_GRAPH                      dtsx
   small-talk           TASKS                                dtsx
   forms                TASKS                                dts
@@ -61,6 +62,8 @@ const table = `
   external-nlu         EXTENSIONS                           dtsxu
   bot-functions        EXTENSIONS                           dtsxu
   language-models      EXTENSIONS                           dtsxu
+  guardrails           EXTENSIONS                           dtsxu
+  tool-servers         EXTENSIONS                           dtsxu
   settings             BOT_SETTINGS                         dtsx2
   configurations       BOT_SETTINGS                         dtsxu
   privacy              BOT_SETTINGS                         dtsx2

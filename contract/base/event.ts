@@ -15,6 +15,9 @@ export type InterruptionChoice = (typeof interruptionChoices)[number]
 export const guardrailPoints = ['input', 'output', 'tool-input', 'tool-output'] as const
 export const guardrailActions = ['block', 'redact', 'ask-again', 'hand-over'] as const
 
+/** What became of a passage for a written answer: it was named, it was sent and not named, or it was not sent. */
+export const candidateOutcomes = ['cited', 'sent', 'unlikely', 'too-many'] as const
+
 /** What a turn decides to do with a message. */
 export const decisionNames = [
   'continue',
@@ -42,6 +45,7 @@ export const decisionNames = [
   'task',
   'event',
   'command',
+  'guarded',
 ] as const
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
@@ -148,12 +152,24 @@ export const SessionEvent = z.discriminatedUnion('type', [
   /** A reply of a model claims an outcome. `callId`: the call that proves it; absent: nothing does, and the reply was held back. */
   event('claimed', { nodeId: z.string(), words: z.string(), callId: z.string().optional() }),
   /** What a model's answer rests on, checked by the server; `removed`: places it named that it was not given. */
-  event('grounded', { nodeId: z.string().optional(), score: z.number(), citations: z.array(Citation), removed: z.array(z.string()) }),
+  event('grounded', {
+    ...{ nodeId: z.string().optional(), score: z.number(), citations: z.array(Citation), removed: z.array(z.string()) },
+    /** Whether it was said, or what is designed instead; the score it takes; numbers and names that rest on nothing. */
+    ...{ isSaid: z.boolean().optional(), threshold: z.number().optional(), unfounded: z.array(z.string()).optional() },
+    /** The passages that were found, best first, and what became of each. */
+    candidates: z
+      .array(
+        z.object({ passageId: z.string(), title: z.string(), page: z.number(), score: z.number(), outcome: z.enum(candidateOutcomes) }),
+      )
+      .optional(),
+  }),
   /** An agent begins to lead, or leaves by an exit. */
   event('agent', { nodeId: z.string(), step: z.enum(['begun', 'left']), exit: z.string().optional(), why: z.string().optional() }),
+  /** Nobody waits for the answer any more: the user wrote again, or a person took over. `shown`: what was seen of it, and was taken back. */
+  event('superseded', { by: z.enum(['message', 'person']), shown: z.string() }),
   event('printed', { nodeId: z.string(), text: z.string() }),
-  /** `to`: it went to the bot's own server, which decides what the user hears of it. */
-  event('said', { message: Outgoing, to: z.literal('bot-server').optional() }),
+  /** `to`: it went to the bot's own server, which decides what the user hears of it, or to nobody: the turn was superseded. */
+  event('said', { message: Outgoing, to: z.enum(['bot-server', 'nobody']).optional() }),
   /** The bot says something on its own account (objects/standard-response), in its own wording or the platform's. */
   event('standard-response', { key: z.string() }),
   /** The rules of interruption were applied (objects/conversation-rules). */

@@ -37,6 +37,8 @@ export const controls = [
   'color',
   'integration-action',
   'action-values',
+  'model',
+  'model-prompt',
 ] as const
 export type Control = (typeof controls)[number]
 

@@ -56,6 +56,7 @@ const otherPrefixes = {
   customModel: 'cu',
   configuration: 'cf',
   llmConfiguration: 'lm',
+  llmReservation: 'lr',
   namespace: 'nm',
   variableCollection: 'vc',
   subCommand: 'sc',

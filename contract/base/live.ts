@@ -1,5 +1,7 @@
-// What the server tells an open console over the live socket (/api/{version}/live): short notices, never data.
+// What the server tells an open console over the live socket (/api/{version}/live): short notices, never data but the words of an answer as
+// they are written in a test.
 import { z } from 'zod'
+import { ShownPart } from './shown-part'
 
 export const LiveNotice = z.discriminatedUnion('type', [
   /**
@@ -29,6 +31,8 @@ export const LiveNotice = z.discriminatedUnion('type', [
   }),
   /** The user of a conversation that the desk leads is writing, or no longer is. */
   z.object({ type: z.literal('typing'), botId: z.string(), accountId: z.string(), sessionId: z.string(), isTyping: z.boolean() }),
+  /** What is shown of an answer while it is written, in a conversation with the bot that somebody tests. */
+  z.object({ type: z.literal('shown-part'), botId: z.string(), sessionId: z.string(), part: ShownPart }),
   /** This sign-in has ended; `isOwn` when the person signed out themselves, here or in another tab. */
   z.object({ type: z.literal('signed-out'), isOwn: z.boolean().optional() }),
 ])

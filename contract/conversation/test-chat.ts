@@ -104,6 +104,14 @@ export const testChatCalls = {
     }),
     reply: z.object({ turn: Turn, state: JsonObject, waitingAt: z.string(), ended: z.boolean() }),
   }),
+  'test-chat.stop': call({
+    method: 'POST',
+    path: `${base}/{sessionId}/stop`,
+    access,
+    about: 'Ends the answer that a language model is writing: what it has said so far is the answer.',
+    input: z.object({ streamId, sessionId }),
+    reply: z.object({ sessionId }),
+  }),
   'test-chat.get': call({
     method: 'GET',
     path: `${base}/{sessionId}`,

@@ -82,6 +82,24 @@ export const ChatSummary = z.object({
 })
 export type ChatSummary = z.infer<typeof ChatSummary>
 
+export const SummaryStatement = z.object({ text: z.string(), /** Turns it rests on. */ turns: z.array(z.number()) })
+export type SummaryStatement = z.infer<typeof SummaryStatement>
+
+export const summaryStates = ['writing', 'written', 'failed'] as const
+
+/** What a language model wrote of the conversation. */
+export const WrittenSummary = z.object({
+  state: z.enum(summaryStates),
+  statements: z.array(SummaryStatement),
+  /** The last turn that it tells of. */
+  turn: z.number(),
+  /** Why there is none; '' where there is. */
+  why: z.string(),
+  model: z.string(),
+  at: z.number(),
+})
+export type WrittenSummary = z.infer<typeof WrittenSummary>
+
 /** Who the user is, from what is kept of their conversations with the bot. */
 export const ChatCustomer = z.object({
   /** What the channel or the sign-in told of them, by its name. */
@@ -171,6 +189,10 @@ export const deskCalls = {
       turns: z.array(ChatTurn),
       notes: z.array(DeskNote),
       summary: ChatSummary,
+      /** null: none was asked for. */
+      written: WrittenSummary.nullable(),
+      /** A language model can be asked for one. */
+      canSummarise: z.boolean(),
       replies: z.array(CannedReply),
       queues: z.array(z.string()),
       /** Digital forms of the bot that ask for something. */
@@ -188,6 +210,15 @@ export const deskCalls = {
       'Why the bot understood a turn as it did, computed when it is asked for. Training sentences and patterns are left out for who may not see them.',
     input: z.object({ chatId, turn: TurnNumber }),
     reply: TurnReasons,
+  }),
+  'desk.summarise': call({
+    method: 'POST',
+    path: `${base}/chats/{chatId}/summary`,
+    ...acts,
+    about: 'Has the bot’s language model sum up the conversation as it stands, for the desk.',
+    perMinute: 30,
+    input: z.object({ chatId }),
+    reply: done,
   }),
   'desk.accept': call({
     method: 'POST',

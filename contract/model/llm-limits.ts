@@ -7,4 +7,15 @@ export const llmLimits = {
   llmInstructionsChars: 2000,
   llmTemperature: { min: 0, max: 2 },
   llmMaxTokens: { min: 64, max: 16_000 },
+  /** Models that are asked after the first; how long an answer may take with all of them. */
+  llmFallbacks: 5,
+  llmSeconds: { min: 1, max: 120 },
+  llmRegionChars: 40,
+  /** For a million tokens. */
+  llmPrice: 100_000,
+  /** Of a budget, in its currency. */
+  llmMoney: 10_000_000,
+  llmTokens: 1_000_000_000_000,
+  /** Of usage that is shown at once. */
+  llmUsageDays: 366,
 } as const

@@ -1,19 +1,23 @@
 // Language models of a bot: where they are reached, whether they answer, and what each is used for. Keys go in and never come out.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { Day } from '../base/fields/moment'
 import { Field } from '../base/form'
 import { JsonObject } from '../base/json'
+import { LlmBudget, LlmSpent, LlmUsage } from './llm-budget'
 import { llmLimits } from './llm-limits'
 
 const base = '/builder/streams/{streamId}/llm'
 const mayRead = { permission: 'EXTENSIONS', level: 'VIEW' } as const
+/** Figures of a bot's use. */
+const maySeeFigures = { anyOf: ['BOT_ANALYTICS', 'DASHBOARD'], level: 'VIEW' } as const
 const mayWrite = { permission: 'EXTENSIONS', level: 'YES' } as const
 
 const bot = z.object({ streamId: z.string().max(80) })
 const named = bot.extend({ integrationid: z.string().max(80) })
 const Model = z.string().trim().min(1).max(llmLimits.llmModelChars)
 
-const { llmTemperature: temperature, llmMaxTokens: maxTokens } = llmLimits
+const { llmTemperature: temperature, llmMaxTokens: maxTokens, llmSeconds: seconds } = llmLimits
 
 /** What a model may be used for, by the public names of the features. */
 export const llmFeatures = [
@@ -28,6 +32,25 @@ export const llmFeatures = [
 ] as const
 export const LlmFeature = z.enum(llmFeatures)
 export type LlmFeature = z.infer<typeof LlmFeature>
+
+/** A model of one of the bot's configurations. */
+export const LlmModelChoice = z.object({ configurationId: z.string().max(80), model: z.string().max(llmLimits.llmModelChars) })
+export type LlmModelChoice = z.infer<typeof LlmModelChoice>
+
+const Price = z.number().min(0).max(llmLimits.llmPrice).default(0)
+
+/** What people know of a model. */
+export const LlmModelFacts = z.object({
+  model: Model,
+  /** For a million tokens, in the currency of the bot's budget; 0 for nothing, or where nobody has entered it. */
+  inputPrice: Price,
+  /** Of input that the provider has in its cache. */
+  cachedPrice: Price,
+  outputPrice: Price,
+  /** The day from which it answers no more (2026-12-31); '' where nobody has said so. */
+  offOn: z.union([z.literal(''), Day]).default(''),
+})
+export type LlmModelFacts = z.infer<typeof LlmModelFacts>
 
 /** A provider of models, with the fields of its form. */
 export const LlmProvider = z.object({
@@ -49,6 +72,12 @@ export const LlmConfiguration = z.object({
   /** Names of the secrets that are set, with their last four characters; '' of a short one. */
   secrets: z.record(z.string(), z.string()),
   models: z.array(z.string()),
+  /** Of its models, in their order. */
+  facts: z.array(LlmModelFacts),
+  /** Days from which models answer no more, as the endpoint said at the last check, by model. */
+  announced: z.record(z.string(), z.string()),
+  /** Where the data goes, in people's words, as EU; '' where nobody has said so. */
+  region: z.string(),
   /** Host and port that requests go to. */
   host: z.string(),
   /** The host is this machine or in a private network. */
@@ -70,6 +99,12 @@ export const LlmUse = z.object({
   temperature: z.number().min(temperature.min).max(temperature.max).default(0.7),
   /** Of the answer. */
   maxTokens: z.number().int().min(maxTokens.min).max(maxTokens.max).default(1068),
+  /** Asked in this order where the first gives no answer. */
+  fallbacks: z.array(LlmModelChoice).max(llmLimits.llmFallbacks).default([]),
+  /** Of an answer, with all the models that are asked for it. */
+  seconds: z.number().int().min(seconds.min).max(seconds.max).default(90),
+  /** A prompt of the bot's library, in the place of the one that comes with the feature; '' for that. */
+  promptId: z.string().max(80).default(''),
 })
 export type LlmUse = z.infer<typeof LlmUse>
 
@@ -105,6 +140,8 @@ const configurations = {
       provider: z.string().max(80),
       settings: JsonObject.default({}),
       models: z.array(Model).max(llmLimits.llmModels),
+      facts: z.array(LlmModelFacts).max(llmLimits.llmModels).optional(),
+      region: z.string().trim().max(llmLimits.llmRegionChars).optional(),
     }),
     reply: LlmConfiguration,
   }),
@@ -151,4 +188,33 @@ const uses = {
   }),
 }
 
-export const llmCalls = { ...configurations, ...uses }
+const spending = {
+  'llm.get-budget': call({
+    ...{ method: 'GET', path: `${base}/budget`, access: mayRead },
+    about: 'What language models of the bot may take in a turn, a day and a month, and what they took today and this month (UTC).',
+    reads: ['llm'],
+    input: bot,
+    reply: z.object({ budget: LlmBudget, spent: LlmSpent }),
+  }),
+  'llm.set-budget': call({
+    ...{ method: 'PUT', path: `${base}/budget`, access: mayWrite },
+    about: 'Says what language models of the bot may take. Once it is used up no model is asked, and features work as they do without one.',
+    touches: ['llm'],
+    input: bot.extend({ budget: LlmBudget }),
+    reply: z.object({ budget: LlmBudget, spent: LlmSpent }),
+  }),
+  'llm.usage': call({
+    ...{ method: 'GET', path: `${base}/usage`, access: maySeeFigures },
+    about:
+      'What the bot asked of language models on these days (UTC): by feature and model, and by day, also for one feature or model alone.',
+    reads: ['llm'],
+    /** `feature`, `model`: of the days those alone; '' for all. */
+    input: bot.extend({
+      ...{ from: Day, to: Day, feature: z.union([LlmFeature, z.literal('')]).default('') },
+      model: z.string().max(llmLimits.llmModelChars).default(''),
+    }),
+    reply: LlmUsage,
+  }),
+}
+
+export const llmCalls = { ...configurations, ...uses, ...spending }

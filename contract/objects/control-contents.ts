@@ -134,6 +134,8 @@ const contents: Record<Control, Contents> = {
   list: texts(each(plainWords)),
   'long-text': texts(template),
   message: texts(template),
+  model: plain,
+  'model-prompt': id,
   number: plain,
   operation: plain,
   patterns: texts(each(plainWords)),

@@ -8,10 +8,12 @@ import { dialogKind } from './dialog/kind'
 import { entityKind } from './entity/kind'
 import { externalNluKind } from './external-nlu/kind'
 import { formKind } from './form/kind'
+import { guardrailKind } from './guardrail/kind'
 import { informationKind } from './information/kind'
 import { intentKind } from './intent/kind'
 import { knowledgeNodeKind } from './knowledge-node/kind'
 import { linkedBotKind } from './linked-bot/kind'
+import { modelPromptKind } from './model-prompt/kind'
 import { nodeKind } from './node/kind'
 import { panelKind } from './panel/kind'
 import { responseKind } from './response/kind'
@@ -33,12 +35,14 @@ const kindTypes: { [K in ObjectKind]?: ObjectType<ObjectData[K]> } = {
   synonym: synonymKind,
   variable: variableKind,
   'bot-function': botFunctionKind,
+  'model-prompt': modelPromptKind,
   response: responseKind,
   entity: entityKind,
   form: formKind,
   panel: panelKind,
   scene: sceneKind,
   'external-nlu': externalNluKind,
+  guardrail: guardrailKind,
   'slash-command': slashCommandKind,
   'knowledge-node': knowledgeNodeKind,
   alert: alertKind,

@@ -12,13 +12,16 @@ import { entityFacts } from './entity/facts'
 import { externalNluFacts } from './external-nlu/facts'
 import { faqFacts } from './faq/facts'
 import { formFacts } from './form/facts'
+import { guardrailFacts } from './guardrail/facts'
 import { informationFacts } from './information/facts'
 import { integrationFacts } from './integration/facts'
 import { integrationActionFacts } from './integration-action/facts'
 import { intentFacts } from './intent/facts'
 import { knowledgeNodeFacts } from './knowledge-node/facts'
 import { linkedBotFacts } from './linked-bot/facts'
+import { mcpServerFacts } from './mcp-server/facts'
 import { messageTemplateFacts } from './message-template/facts'
+import { modelPromptFacts } from './model-prompt/facts'
 import { nodeFacts } from './node/facts'
 import { noneSentenceFacts } from './none-sentence/facts'
 import { noteFacts } from './note/facts'
@@ -48,9 +51,12 @@ const facts = {
   synonym: synonymFacts,
   variable: variableFacts,
   'bot-function': botFunctionFacts,
+  'model-prompt': modelPromptFacts,
   authorization: authorizationFacts,
   'translation-engine': translationEngineFacts,
   'external-nlu': externalNluFacts,
+  guardrail: guardrailFacts,
+  'mcp-server': mcpServerFacts,
   integration: integrationFacts,
   'integration-action': integrationActionFacts,
   response: responseFacts,

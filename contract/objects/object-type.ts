@@ -4,6 +4,7 @@ import type { FieldsOf } from '../base/form'
 import type { JsonObject } from '../base/json'
 import type { TextVisitor, WordVisitor } from './control-contents'
 import type { InnerName } from './inner-name'
+import type { SentenceKey } from '../sentences'
 
 /** The roots of expressions whose next name is an object: an entity, an environment variable, a content variable. */
 export type NameScope = 'entities' | 'env' | 'content'
@@ -36,6 +37,8 @@ export interface ObjectType<Data> {
   mapWords?: (data: JsonObject, visit: WordVisitor, fields: DescribedFields) => JsonObject
   /** Further permissions of which one suffices for a change, where it is less than changing anything of such an object. */
   lesserChange?: (before: JsonObject, after: JsonObject) => readonly PermissionId[]
+  /** Why a change of fields is refused to people, whatever they may; null where it is not. */
+  refuses?: (before: JsonObject, after: JsonObject) => SentenceKey | null
   /** Names that people give inside of it, as far as they follow a rule. */
   innerNames?: (data: Readonly<Record<string, unknown>>) => InnerName[]
   spokenNames?: (data: Data) => SpokenNames

@@ -14,12 +14,16 @@ import { Entity } from './entity/index'
 import { ExternalNlu, externalNluFields } from './external-nlu/index'
 import { Faq, faqFields } from './faq/index'
 import { DigitalForm } from './form/index'
+import { guardrailFields } from './guardrail/fields'
+import { Guardrail } from './guardrail/index'
 import { Integration, integrationFields } from './integration/index'
 import { IntegrationAction } from './integration-action/index'
 import { Intent } from './intent/index'
 import { KnowledgeNode } from './knowledge-node/index'
 import { LinkedBot } from './linked-bot/index'
+import { McpServer, mcpServerFields } from './mcp-server/index'
 import { MessageTemplate, messageTemplateFields } from './message-template/index'
+import { ModelPrompt } from './model-prompt/index'
 import { Node } from './node/index'
 import { NoneSentence } from './none-sentence/index'
 import { Note } from './note/index'
@@ -50,9 +54,12 @@ const types = {
   synonym: { schema: Synonym },
   variable: { schema: Variable },
   'bot-function': { schema: BotFunction, fields: botFunctionFields },
+  'model-prompt': { schema: ModelPrompt },
   authorization: { schema: Authorization, fields: authorizationFields },
   'translation-engine': { schema: TranslationEngine },
   'external-nlu': { schema: ExternalNlu, fields: externalNluFields },
+  guardrail: { schema: Guardrail, fields: guardrailFields },
+  'mcp-server': { schema: McpServer, fields: mcpServerFields },
   integration: { schema: Integration, fields: integrationFields },
   'integration-action': { schema: IntegrationAction },
   response: { schema: StandardResponse, fields: responseFields },

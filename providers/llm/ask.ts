@@ -1,50 +1,39 @@
-// What providers of language models have in common: their replies are JSON, and a refusal says why in `error.message`.
-import type { Json, JsonObject } from '@parley/contract/base/json'
+// What providers of language models have in common beside their answers: the list of their models is JSON, and a refusal says why.
 import { z } from 'zod'
-import { DeliveryFailure } from '../delivery'
-import type { ModelLink } from './model-kind'
+import { answered, reasonIn, secretsOf, unreadable } from './answer/failure'
+import type { FoundModel, ModelKind, ModelLink } from './model-kind'
 
-const Refusal = z.object({ error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]) })
-const Models = z.object({ data: z.array(z.object({ id: z.string() })) })
+const Model = z.object({ id: z.string(), shutdown_date: z.string().nullish(), active: z.boolean().optional() })
+const Models = z.object({ data: z.array(Model) })
 
-const longestReason = 300
-/** Told to wait, or trouble of its own: the same request may be answered later. */
-const passing = (status: number): boolean => status === 408 || status === 429 || status >= 500
-
-export type Answer = { ok: true; body: Json } | { ok: false; status: number; reason: string }
+/** A list as OpenAI and Anthropic tell it. */
+export async function listModels(
+  kind: ModelKind,
+  link: ModelLink,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<FoundModel[]> {
+  const read = Models.safeParse(await getJson(kind, link, path, headers))
+  if (!read.success) throw unreadable()
+  return read.data.data.map(({ id, shutdown_date: offOn }) => ({ id, ...(isDay(offOn) && { offOn: offOn.slice(0, 10) }) }))
+}
 
 /** `path` begins with a slash and follows the address that was set. */
-export async function ask(link: ModelLink, path: string, headers: Readonly<Record<string, string>>, body?: JsonObject): Promise<Answer> {
-  const url = `${textIn(link, 'address').replace(/\/+$/, '')}${path}`
-  const asked = { url, headers: { accept: 'application/json', 'content-type': 'application/json', ...headers } }
-  const reply = await link.http(body === undefined ? { method: 'GET', ...asked } : { method: 'POST', ...asked, body })
-  if (reply.status >= 200 && reply.status < 300) return { ok: true, body: reply.body }
-  const said = Refusal.safeParse(reply.body)
-  return { ok: false, status: reply.status, reason: said.success ? withoutSecrets(said.data.error, link).slice(0, longestReason) : '' }
+export async function getJson(kind: ModelKind, link: ModelLink, path: string, headers: Readonly<Record<string, string>>) {
+  const url = `${withoutSlash(kind.address(link.settings))}${path}`
+  const reply = await link.http({
+    method: 'GET',
+    url,
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+  })
+  if (reply.status >= 200 && reply.status < 300) return reply.body
+  throw answered(reply.status, reasonIn(reply.body, secretsOf(kind, link)))
 }
 
-export function failed({ status, reason }: { status: number; reason: string }): never {
-  throw new DeliveryFailure(`It answered ${status}${reason === '' ? '' : `: ${reason}`}`, !passing(status))
-}
-
-export function unreadable(): never {
-  throw new DeliveryFailure('Its answer is not of the form that was expected: is the address right?', true)
-}
-
-export async function listModels(link: ModelLink, path: string, headers: Readonly<Record<string, string>>): Promise<string[]> {
-  const answer = await ask(link, path, headers)
-  if (!answer.ok) return failed(answer)
-  const read = Models.safeParse(answer.body)
-  return read.success ? read.data.data.map(({ id }) => id) : unreadable()
-}
-
-export function textIn({ settings }: ModelLink, name: string): string {
+export function textIn({ settings }: Pick<ModelLink, 'settings'>, name: string): string {
   const value = settings[name]
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Some providers repeat the key that they refuse. */
-function withoutSecrets(reason: string, link: ModelLink): string {
-  const key = textIn(link, 'key')
-  return key === '' ? reason : reason.replaceAll(key, '…')
-}
+export const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
+const isDay = (text: string | null | undefined): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d/.test(text)

@@ -1,5 +1,6 @@
-// The interface of language models: how a provider is asked for a text and for the models it has. Which bot asks for what, where it is kept
-// and whether an address may be called are the server's.
+// The interface of language models: how a model of a provider is opened, and which models it has. What it is asked and how its answer is read
+// is the same for all (answer); which bot asks for what, where it is kept and whether an address may be called are the server's.
+import type { LanguageModelV3 } from '@ai-sdk/provider'
 import type { Field } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 
@@ -15,37 +16,35 @@ export interface ModelLink {
   /** With its secrets, opened. */
   settings: Readonly<Record<string, Json>>
   http: ModelHttp
+  /** For answers that come piece by piece; fails as `http` does. */
+  fetch: typeof globalThis.fetch
 }
 
-export interface Prompt {
-  model: string
-  /** What the model is to do. */
-  system: string
-  /** What it is to do it with. */
-  text: string
-  /** 0 to 2; a provider whose scale is shorter takes its highest. */
-  temperature: number
-  /** Of the answer. */
-  maxTokens: number
+export interface OpenedModel {
+  name: string
+  /** It took no temperature, or no limit by the usual name: it reasons. */
+  isPlain: boolean
 }
 
-export interface Completion {
-  text: string
-  /** The answer ended since it was as long as allowed. */
-  isCut: boolean
+export interface FoundModel {
+  id: string
+  /** The day from which it answers no more, as the provider says: 2026-12-31. */
+  offOn?: string
 }
 
 export interface ModelKind {
   id: string
   label: string
   about: string
-  /** One of them is `address`: where requests go. */
   fields: Field[]
   defaults: JsonObject & { address: string }
   /** What somebody does until it works, in order. */
   steps: { title: string; text: string }[]
-  /** Fails with a DeliveryFailure that says why in the provider's words. */
-  complete(link: ModelLink, prompt: Prompt): Promise<Completion>
-  /** Names of the models it has; fails as `complete` does. */
-  models(link: ModelLink): Promise<string[]>
+  /** Where requests go. */
+  address(settings: ModelLink['settings']): string
+  /** The highest temperature it takes; 2 where it is not given. */
+  hottest?: number
+  open(link: ModelLink, model: OpenedModel): Promise<LanguageModelV3>
+  /** The models it has; fails with a DeliveryFailure that says why in the provider's words. */
+  models(link: ModelLink): Promise<FoundModel[]>
 }

@@ -2,8 +2,9 @@
 // of one its answer and where it was taken from. Finding is a port's.
 import type { Citation, Passages, SourcePlace } from '@parley/contract/base/understand'
 import type { FoundAnswer, Say } from '../nodes/node-kind'
-import { pageNumber } from '../say/page-number'
 import type { TurnState } from '../state'
+import { plainly, sourceOf } from './source-of'
+import type { WrittenAnswer } from './written/written-answer'
 
 /** The one that is sure enough to be said; null for none. */
 export function sureOf(passages: Passages | null): Citation | null {
@@ -11,10 +12,14 @@ export function sureOf(passages: Passages | null): Citation | null {
   return first !== undefined && first.score >= (passages?.limit ?? 1) ? first : null
 }
 
-export async function cite(state: TurnState, citation: Citation, again: () => Promise<void>): Promise<void> {
+/** A passage word for word, or what was written from several. */
+export async function cite(state: TurnState, found: Citation | WrittenAnswer, again: () => Promise<void>): Promise<void> {
   state.session.waiting = null
-  state.emit({ type: 'cited', citation })
-  state.say(saidOf(citation, state.session.language))
+  if ('say' in found) state.say(found.say)
+  else {
+    state.emit({ type: 'cited', citation: found })
+    state.say(saidOf(found, state.session.language))
+  }
   if (state.frame) await again()
 }
 
@@ -38,15 +43,4 @@ export function namingSource(
 ): Pick<FoundAnswer, 'text' | 'says' | 'source'> {
   const text = says.flatMap((say) => (say.text === '' ? [] : [say.text])).join('\n')
   return { text, says: withSource(says, source, language), ...(source !== undefined && { source }) }
-}
-
-/** The document's name, where it can be opened a link, and the page. */
-function sourceOf({ title, url, page }: SourcePlace, language: string): string {
-  const name = /^https?:\/\/[^\s()]+$/i.test(url) ? `[${plainly(title)}](${url})` : plainly(title)
-  return page > 0 ? `${name}, ${pageNumber(page, language)}` : name
-}
-
-/** Signs that a document means as they are must not be read as marks. */
-function plainly(text: string): string {
-  return text.replace(/[[\]]/g, (sign) => (sign === '[' ? '(' : ')')).replace(/[*_`~]{2,}/g, '')
 }

@@ -6,6 +6,7 @@ import type { TurnState } from '../state'
 import { logAnswer } from './answer-now'
 import { namingSource, saidOf, sureOf } from './cite'
 import { surelyKnown } from './known'
+import { writeAnswer } from './written/written-answer'
 
 interface Asking {
   id: string
@@ -29,8 +30,14 @@ export async function findAnswer(node: Asking, text: string): Promise<FoundAnswe
 
 async function findCited({ state, id }: Asking, text: string): Promise<FoundAnswer | null> {
   const { session, outside } = state
-  const citation = sureOf(await outside.passages({ text, language: state.heardLanguage }, id))
-  if (citation === null) return null
+  const passages = await outside.passages({ text, language: state.heardLanguage }, id)
+  const citation = sureOf(passages)
+  if (citation === null || passages === null) return null
+  const written = await writeAnswer({ state, nodeId: id }, text, passages)
+  if (written !== null) {
+    const [source = citation] = written.citations
+    return { faqId: '', question: source.title, score: written.score, text: written.text, says: [written.say], source }
+  }
   state.emit({ type: 'cited', citation, nodeId: id })
   const { title, score } = citation
   return { faqId: '', question: title, score, text: citation.quote, says: [saidOf(citation, session.language)], source: citation }

@@ -17,7 +17,7 @@ export class NodeModels {
 
   /** Calls a tool of one of the bot's tool servers. */
   call(request: McpRequest): Promise<McpReply> {
-    return this.state.outside.mcp(request, this.nodeId)
+    return this.state.outside.mcp({ ...request, userId: this.state.session.userId }, this.nodeId)
   }
 
   /** A message that is shown while it is written. */

@@ -93,6 +93,8 @@ export interface McpRequest {
   tool: string
   input: JsonObject
   timeoutMs: number
+  /** Whose sign-in at the server counts, where users sign in. */
+  userId?: string
 }
 
 /** `held`: the tool is not as it was approved, and is not called. */

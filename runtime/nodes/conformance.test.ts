@@ -95,6 +95,8 @@ const samples: Record<Control, ((id: string) => Json) | null> = {
   list: () => ['one'],
   'long-text': () => text,
   message: () => text,
+  model: () => ({ configurationId: 'lm-1', model: 'small' }),
+  'model-prompt': (id) => id,
   number: null,
   operation: null,
   patterns: () => ['from * to'],

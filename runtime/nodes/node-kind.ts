@@ -4,19 +4,22 @@ import type { Exit, Field, NodeFamily, When } from '@parley/contract/base/form'
 import type { EventOf } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch, EntityTraits, SourcePlace, Unfinished } from '@parley/contract/base/understand'
-import type { Incoming, Outgoing } from '@parley/contract/base/message'
+import type { Incoming, Outgoing, SpokenAs } from '@parley/contract/base/message'
 import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
+import type { StepVoice } from '@parley/contract/objects/step-voice'
 import type { Shown } from '@parley/kit/privacy/mask'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { CallerSettings } from '../authorization/methods/method'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { CompiledAction } from '../integration/compiled-action'
+import type { CompiledPrompt } from '../generate/compiled-prompt'
 import type { NodeModels } from '../model/node-models'
+import type { Exchanged } from '../session/exchanged'
 import type { Asked, Frame } from '../session/session'
 
 /** What a node wants said: text or template with `{{...}}` already filled in. */
@@ -131,6 +134,14 @@ export interface NodeRun<S> {
   webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply>
   /** Language models and tool servers. */
   models: NodeModels
+  /** A prompt of the bot's library. */
+  libraryPrompt(promptId: string): CompiledPrompt | undefined
+  /** The last messages before this one, oldest first, as far as a step of the bot remembers them. */
+  exchanged(most: number): readonly Exchanged[]
+  /** Voice properties filled in, for channels that speak. */
+  spokenAs(voice: StepVoice): Promise<SpokenAs>
+  /** What went wrong and did not stop the step. */
+  noteFailure(code: string, text: string): void
   /** What that server was asked here before and answers later; null when it was not. */
   asked: Asked | null
   forgetAsked(): void
@@ -189,7 +200,7 @@ export interface FoundAnswer {
 /** What a kind finds wrong with the settings of one of its nodes. */
 export interface Fault {
   /** A problem's code; its sentence is given the node's name. */
-  code: 'missing-question' | 'silent-wait' | 'missing-address' | 'pattern-unfit'
+  code: 'missing-question' | 'silent-wait' | 'missing-address' | 'pattern-unfit' | 'schema-unfit'
   /** The setting it is about. */
   field: string
   /** Absent: it may be meant. */
@@ -307,6 +318,8 @@ export interface NodeKind<S = unknown> extends Listed {
   opening?(settings: S, now: number): Opening | null
   /** It shows the whole context, the session's scopes among it, to somebody who may change it. */
   handsContext?: true
+  /** How many of the last messages of the conversation it tells a language model. Absent: none. */
+  remembers?(settings: S): number
   /** It neither waits nor calls anybody: looking ahead passes it. */
   passedAhead?: true
   /**
@@ -316,6 +329,8 @@ export interface NodeKind<S = unknown> extends Listed {
   holds?: string
   /** It may be a step of what holds steps. */
   isHeld?: true
+  /** It asks a language model. */
+  asksModels?: true
 }
 
 /** Hours of a step, and whether they are on at a moment. */

@@ -2,14 +2,4 @@
 // its own folder and its line in list.ts instead of a row here; `npm run new -- node <id>` does both.
 import type { PlannedNode } from './node-kind'
 
-export const plannedNodes: readonly PlannedNode[] = [
-  {
-    id: 'generate',
-    family: 'generate',
-    place: 1,
-    label: 'Generate',
-    about: 'Let a language model write the reply.',
-    icon: 'spark',
-    planned: true,
-  },
-]
+export const plannedNodes: readonly PlannedNode[] = []

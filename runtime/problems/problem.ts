@@ -13,6 +13,7 @@ export const problemCodes = [
   'silent-wait',
   'missing-address',
   'pattern-unfit',
+  'schema-unfit',
   'missing-setting',
   'dangling-reference',
   'undefined-variable',

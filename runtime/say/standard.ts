@@ -113,6 +113,21 @@ export const standardResponses = {
     ja: ['どちらのことでしょうか？'],
     ko: ['어느 것을 말씀하시나요?'],
   },
+  guarded: {
+    en: ["Sorry, I can't help with that."],
+    ja: ['申し訳ありませんが、その内容にはお答えできません。'],
+    ko: ['죄송합니다. 그 내용은 도와드릴 수 없습니다.'],
+  },
+  'guarded-again': {
+    en: ["Sorry, I can't take that as it is. Could you put it another way?"],
+    ja: ['申し訳ありませんが、そのままでは対応できません。別の言い方でお願いできますか？'],
+    ko: ['죄송합니다. 그대로는 처리할 수 없습니다. 다른 말로 다시 말씀해 주시겠어요?'],
+  },
+  unproven: {
+    en: ["I couldn't complete that. Nothing has been done yet."],
+    ja: ['完了できませんでした。まだ何も実行されていません。'],
+    ko: ['완료하지 못했습니다. 아직 아무것도 처리되지 않았습니다.'],
+  },
   error: {
     en: ['Something went wrong! Try again later.'],
     ja: ['問題が発生しました。後でもう一度お試しください。'],

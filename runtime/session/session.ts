@@ -13,6 +13,7 @@ import type { WaitingStep } from '../policies/step'
 import type { WaitingSurvey } from '../policies/survey'
 import type { WaitingTask } from '../policies/task'
 import type { WaitingWhich } from '../policies/which'
+import type { Exchanged } from './exchanged'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
 export interface Frame {
@@ -189,6 +190,8 @@ export interface Session {
   surveys?: string[]
   /** How often it has been asked in a row. */
   repeats?: number
+  /** What was said last, oldest first, while a step of the bot tells it to a language model. */
+  exchanged?: readonly Exchanged[]
   /** Values that pass between bots of one conversation; dialogs begin with them. */
   given?: JsonObject
   /** Of a conversation with a universal bot. */

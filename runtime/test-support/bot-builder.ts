@@ -9,9 +9,11 @@ import { DigitalForm } from '@parley/contract/objects/form/index'
 import { Dialog } from '@parley/contract/objects/dialog/index'
 import { Entity } from '@parley/contract/objects/entity/index'
 import { Faq } from '@parley/contract/objects/faq/index'
+import { Guardrail } from '@parley/contract/objects/guardrail/index'
 import { Integration } from '@parley/contract/objects/integration/index'
 import { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import { Intent } from '@parley/contract/objects/intent/index'
+import { ModelPrompt } from '@parley/contract/objects/model-prompt/index'
 import { Node, type Transition } from '@parley/contract/objects/node/index'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
@@ -57,6 +59,7 @@ export const dialogId = (name: string) => testId('dialog', name)
 export const nodeId = (name: string) => testId('node', name)
 export const intentId = (name: string) => testId('intent', name)
 export const formId = (name: string) => testId('form', name)
+export const modelPromptId = (name: string) => testId('model-prompt', name)
 export const faqId = (question: string) => testId('faq', question)
 export const smallTalkId = (question: string) => testId('small-talk', question)
 export const actionId = (name: string) => testId('integration-action', name)
@@ -104,6 +107,13 @@ export class BotBuilder {
     return this
   }
 
+  /** A prompt of the library whose last version runs. */
+  modelPrompt(name: string, prompt: Omit<z.input<typeof ModelPrompt>, 'name'>): this {
+    const used = prompt.versions?.at(-1)?.number ?? 0
+    const data = ModelPrompt.parse({ name, used, usedUpTo: used, ...prompt })
+    return this.#add('model-prompt', modelPromptId(name), '', data)
+  }
+
   form(name: string, form: Omit<z.input<typeof DigitalForm>, 'name'>): this {
     return this.#add('form', formId(name), '', DigitalForm.parse({ name, ...form }))
   }
@@ -126,6 +136,11 @@ export class BotBuilder {
   /** What the bot does about how the user speaks. */
   mood(name: string, event: Omit<z.input<typeof SentimentEvent>, 'name'>): this {
     return this.#add('sentiment-event', testId('sentiment-event', name), '', SentimentEvent.parse({ name, ...event }))
+  }
+
+  /** What looks at texts. */
+  guardrail(name: string, rule: Omit<z.input<typeof Guardrail>, 'name'>): this {
+    return this.#add('guardrail', testId('guardrail', name), '', Guardrail.parse({ name, ...rule }))
   }
 
   /** A question on how it went. */

@@ -2,6 +2,7 @@
 // scripts in a plain function. The real ones are the server's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch, Knowing, Passages, SearchedAnswers, Understanding } from '@parley/contract/base/understand'
+import type { LlmFeature } from '@parley/contract/model/llm'
 import { withSearched } from '@parley/nlu/knowledge/answer-search'
 import { languagesIn } from '@parley/nlu/language/detect'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
@@ -32,6 +33,8 @@ export interface SimpleOutside {
   translate?: (request: TranslateRequest) => TranslateReply
   /** What language models answer: texts come in one piece; without it there is no model. */
   model?: (request: ModelRequest) => { parts: readonly ModelPart[]; reply: ModelReply }
+  /** What language models are switched on for. */
+  modelFeatures?: readonly LlmFeature[]
   /** What tool servers answer; without it there is none. */
   mcp?: (request: McpRequest) => McpReply
   show?: (part: TurnPart) => void
@@ -81,6 +84,7 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
       time += 7
       return outside.translate?.(request) ?? { ok: false, text: 'No such engine.' }
     },
+    ...(outside.modelFeatures && { modelFeatures: new Set(outside.modelFeatures) }),
     model: async (request, heard) => {
       time += 7
       const { parts, reply } = outside.model?.(request) ?? { parts: [], reply: noModel }

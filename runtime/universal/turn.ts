@@ -14,10 +14,11 @@ import { choiceOf } from '../say/replies/choice'
 import { plainTalkIn } from '../say/replies/plain-talk'
 import { withExternalState } from '../session/external-state'
 import type { Session } from '../session/session'
+import { stoppedAtInput } from '../guardrails/input'
 import { hearTones } from '../session/tone'
 import type { TurnState } from '../state'
 import { translateInput } from '../translation/input'
-import { actOn, decideIn, receive, resultOf, turn, type TurnResult } from '../turn'
+import { actOn, decideIn, receive, resultOf, turn, type TurnResult, untilStopped } from '../turn'
 import { namedIn } from './invocation'
 import { type CompiledLink, inheriting, spokenTo } from './links'
 import { isBusy, linkedSession, takeBack, takeOver, universalOf } from './linked-session'
@@ -64,7 +65,7 @@ export async function takeTurn(
   const languages = inheritedLanguages(bot, await links.languages())
   const state = receive({ ...bot, languages: [...bot.languages, ...languages] }, session, incoming, ports)
   if (languages.length > 0) state.emit({ type: 'effect', effect: 'languages', request: null, reply: languages, ok: true, ms: 0 })
-  return universalTurn(state, links)
+  return untilStopped(state, () => universalTurn(state, links))
 }
 
 async function universalTurn(state: TurnState, links: LinkPorts): Promise<TurnResult> {
@@ -194,6 +195,7 @@ async function answerItself(state: TurnState, links: LinkPorts): Promise<TurnRes
   const { text } = state.incoming
   await translateInput(state, () => isChosen(state))
   hearTones(state)
+  if (await stoppedAtInput(state)) return resultOf(state)
   const decision: Decision = await decideIn(state)
   const fallbacks = decision.kind === 'fallback' ? state.bot.links.filter(({ isFallback }) => isFallback) : []
   for (const link of fallbacks) if (await give(state, links, { link, by: 'fallback', text })) return resultOf(state)

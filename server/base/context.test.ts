@@ -30,6 +30,7 @@ describe('a handler', () => {
       'externalNlus',
       'mcpServers',
       'metrics',
+      'modelTraces',
       'models',
       'passages',
       'pool',

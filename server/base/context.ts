@@ -15,6 +15,7 @@ import type { Pool } from 'pg'
 import type { Bus, Publisher } from './work/bus/bus'
 import type { Config } from './process/config/config'
 import type { Metrics } from './process/observe/metrics'
+import type { ModelTraces } from './process/observe/model-traces'
 import type { Readiness } from './process/observe/readiness'
 import type { Tables } from './storage/database/tables'
 import type { Overviews } from './storage/document/overview/overviews'
@@ -63,6 +64,7 @@ export interface BaseServices {
   now(): number
   log: Log
   metrics: Metrics
+  modelTraces: ModelTraces
   /** Whether this server can take work; what it is asked for is base/http/monitoring. */
   readiness: Readiness
 }
@@ -104,6 +106,7 @@ export interface Capabilities
     | 'storeFork'
     | 'taskName'
   >
+  models: Pick<ModelAsker, 'ask'>
   notifier: Pick<Notifier, 'mail' | 'queue' | 'sms'>
   secrets: Sealing
 }
@@ -111,8 +114,8 @@ export interface Capabilities
 /** Made once: a service that is not named here does not reach a handler, whatever its type says. */
 export function capabilitiesOf(services: Services): Capabilities {
   const { bus, channelConnections, db, engine, events, files, gateway, jobs, log } = services
-  const { notifier, outbound, overviews, secrets } = services
-  const kept = { bus, channelConnections, db, engine, events, files, gateway, jobs, log, notifier, outbound, overviews, secrets }
+  const { models, notifier, outbound, overviews, secrets } = services
+  const kept = { bus, channelConnections, db, engine, events, files, gateway, jobs, log, models, notifier, outbound, overviews, secrets }
   // What is told anew each time it is asked for.
   const told = { now: () => services.now(), publicUrl: () => services.publicUrl(), consoleUrl: () => services.consoleUrl() }
   const { consoleSettings } = services

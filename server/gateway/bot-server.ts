@@ -6,6 +6,7 @@ import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
 import { type ExternalState, externalStateChange, withExternalState } from '@parley/runtime/session/external-state'
 import type { Session } from '@parley/runtime/session/session'
+import { type Superseded, supersededTurn } from '@parley/runtime/superseded'
 import { passOn, saidToServer, saySuspended, type TurnResult } from '@parley/runtime/turn'
 import { type LinkPorts, takeTurn } from '@parley/runtime/universal/turn'
 import type { BotServer } from '../base/bot/bot-servers'
@@ -22,6 +23,8 @@ interface Before {
   incoming: Incoming
   /** Nothing but that it is suspended is said, and its server hears nothing. */
   isSuspended?: boolean
+  /** What is left of the turn, once it was run; null: all of it. */
+  superseded: () => Superseded | null
   links: LinkPorts
 }
 
@@ -42,12 +45,14 @@ export async function runTurnWithBotServer(
 async function takeTurnWithBotServer(
   server: BotServer | undefined,
   bot: CompiledBot,
-  { session, incoming, links }: Omit<Before, 'beside' | 'isSuspended'>,
+  { session, incoming, links, superseded }: Omit<Before, 'beside' | 'isSuspended'>,
   ports: Ports,
 ): Promise<Taken> {
   if (server?.hearsMessages === true && incoming.type === 'text')
     return { ...(await passOn(bot, session, incoming, ports)), isPassedOn: true, withheld: [] }
   const result = await takeTurn(bot, { session, incoming }, ports, links)
+  const left = superseded()
+  if (left) return { ...supersededTurn(bot, session, result, left), isPassedOn: false, withheld: [] }
   const isHeard = alertIn(incoming) === undefined ? server?.hearsMessages === true && !isForUser(incoming) : server?.hearsAlerts === true
   if (!isHeard) return { ...result, isPassedOn: false, withheld: [] }
   return { ...saidToServer(result), isPassedOn: false, withheld: result.messages }

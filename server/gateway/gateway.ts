@@ -29,11 +29,14 @@ import { runTurnWithBotServer } from './bot-server'
 import { botsOf, type ReadyBot } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
+import { keptTurn } from './checkpoints/checkpoints'
 import { changesRows } from './facts'
 import { commitWithDesk, type DeskTurn, leaveDesk, agentConversationOf } from './hand-overs/hand-overs'
 import { findIdle, idleMsOf, isSilence, silenceOf } from './idle/idle'
 import { keyedQueue } from './keyed-queue'
 import { guardOf } from './privacy/guard'
+import { newerBy, type Over, type RunningTurn, type WaitReason } from './running/running-turn'
+import { RunningTurns } from './running/running-turns'
 import { keptValue, openedState } from './privacy/kept'
 import { logTurn } from './turn-log'
 import { accountOf, loadScopes, scopeChanges } from './scopes'
@@ -62,6 +65,16 @@ export interface GatewayOptions {
 /** `lastAt`: none that follows may be earlier, whatever the clock says. */
 type Held = Pick<StoredConversation, 'state' | 'opening' | 'turns' | 'lastAt'>
 
+/** A turn whose bot is known, about to be run. */
+interface Begun {
+  id: string
+  incoming: Incoming
+  loaded: Held
+  ready: ReadyBot
+  running: RunningTurn
+  started: number
+}
+
 interface TurnOptions extends AskedBy {
   /** The clock of a conversation that plays on a certain day. */
   now?: () => number
@@ -84,6 +97,7 @@ class ConversationGateway implements Gateway {
   readonly #claims: Claims
   readonly #line = keyedQueue()
   readonly #inFlight = inFlight()
+  readonly parts: RunningTurns
   /** Conversations of the last turns, and those that have had none yet: bounded, and all of it can be read again or begun anew. */
   readonly #held: LRUCache<string, Held>
   readonly #fresh = new LRUCache<string, Held>({ max: unstarted, ttl: 3600_000 })
@@ -95,6 +109,7 @@ class ConversationGateway implements Gateway {
     this.#commits = commitsOf(services.pool)
     this.#claims = claimsOn(services.databaseUrl, services.log)
     this.#held = new LRUCache({ max: heldSessions })
+    this.parts = new RunningTurns(services.bus)
     services.bus.subscribe((notice, origin) => {
       if (notice.type !== 'turn' || origin === 'here') return
       const known = this.#held.get(notice.conversationId)?.state.session.turn ?? 0
@@ -133,7 +148,7 @@ class ConversationGateway implements Gateway {
     { conversationId = '', ...asker }: AskedBy & { conversationId?: string } = {},
   ): Promise<ReceivedTurn> {
     const asked = { ...keyOf(from), messageId: incoming.id, conversationId }
-    return this.#exclusively(asked, async (claim) => {
+    return this.#exclusively(asked, newerBy(incoming), async (claim) => {
       if (claim.taken) return { ...(await repeatedTurn(this.#services.db, claim.taken)), isNew: false }
       const isOpen = await this.#goesOn(from, conversationId, claim)
       const found = isOpen ? { id: conversationId, isNew: false } : await this.#findOrStart(from)
@@ -149,7 +164,7 @@ class ConversationGateway implements Gateway {
 
   restart(from: Start, incoming: Incoming, asker: AskedBy = {}): Promise<ReceivedTurn> {
     const asked = { ...keyOf(from), messageId: incoming.id, conversationId: '' }
-    return this.#exclusively(asked, async (claim) => {
+    return this.#exclusively(asked, null, async (claim) => {
       if (claim.taken) return { ...(await repeatedTurn(this.#services.db, claim.taken)), isNew: false }
       await this.#closeOpen(from)
       return { ...(await this.#sayNow(await this.create(from), incoming, asker)), isNew: true }
@@ -158,21 +173,22 @@ class ConversationGateway implements Gateway {
 
   endUserConversations(whose: ChannelUser): Promise<void> {
     const asked = { ...keyOf(whose), messageId: '', conversationId: '' }
-    return this.#exclusively(asked, () => this.#closeOpen(whose))
+    return this.#exclusively(asked, null, () => this.#closeOpen(whose))
   }
 
   runTurn(id: string, incoming: Incoming, options?: AskedBy & { now?: () => number }): Promise<CommittedTurn> {
-    return this.#oneAtATime(id, async () => {
+    const run = async (): Promise<CommittedTurn> => {
       const { botId, userId } = (await this.#load(id)).state.session
       return this.#claimed({ key: id, botId, userId, messageId: incoming.id, conversationId: id }, async (claim) => {
         if (claim.taken) return repeatedTurn(this.#services.db, claim.taken)
         this.#forgetOld(id, claim)
         return this.#sayNow(id, incoming, options)
       })
-    })
+    }
+    return this.parts.during({ key: id, messageId: incoming.id }, newerBy(incoming), () => this.#oneAtATime(id, run))
   }
 
-  async injectEvent(id: string, incoming: Incoming, { allow, ...asker }: InjectOptions = {}): Promise<CommittedTurn> {
+  async injectEvent(id: string, incoming: Incoming, { allow, takesOver, ...asker }: InjectOptions = {}): Promise<CommittedTurn> {
     const { state, opening } = await this.#load(id)
     const asked = { messageId: incoming.id, conversationId: id }
     const pushed = async (claim: Claim): Promise<CommittedTurn> => {
@@ -182,9 +198,10 @@ class ConversationGateway implements Gateway {
       return this.#sayNow(id, incoming, { ...asker, isUnasked: true })
     }
     const ofUser = keyOf(state.session)
-    if (!opening.test) return this.#exclusively({ ...ofUser, ...asked }, pushed)
+    const ends = takesOver === true && isAllowed(allow, state.session) ? 'person' : null
+    if (!opening.test) return this.#exclusively({ ...ofUser, ...asked }, ends, pushed)
     // Testers talk by the conversation's id, and in a chat window by their own.
-    return this.#exclusively({ ...ofUser, ...asked }, () => this.#exclusively({ ...ofUser, key: id, ...asked }, pushed))
+    return this.#exclusively({ ...ofUser, ...asked }, ends, () => this.#exclusively({ ...ofUser, key: id, ...asked }, ends, pushed))
   }
 
   findAgentConversation(whose: ChannelUser): Promise<AgentConversation | undefined> {
@@ -227,7 +244,7 @@ class ConversationGateway implements Gateway {
     if (stored === undefined) return null
     const silence = silenceOf({ id, turns: stored.turns }, this.#services.now())
     const asked = { ...keyOf(stored.state.session), messageId: silence.id, conversationId: id }
-    return this.#exclusively(asked, async (claim) => {
+    return this.#exclusively(asked, null, async (claim) => {
       if (claim.taken) return repeatedTurn(this.#services.db, claim.taken)
       const idleMs = await idleMsOf(this.#bots, stored.state.session)
       const { conversation } = claim
@@ -262,9 +279,9 @@ class ConversationGateway implements Gateway {
     await this.#claims.stop()
   }
 
-  /** One at a time here, and one server at a time. */
-  #exclusively<T>(asked: Asked, work: (claim: Claim) => Promise<T>): Promise<T> {
-    return this.#oneAtATime(asked.key, () => this.#claimed(asked, work))
+  /** One at a time here, and one server at a time. `ends`: why a turn in its way may be ended early. */
+  #exclusively<T>(asked: Asked, ends: WaitReason | null, work: (claim: Claim) => Promise<T>): Promise<T> {
+    return this.parts.during(asked, ends, () => this.#oneAtATime(asked.key, () => this.#claimed(asked, work)))
   }
 
   #oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -338,25 +355,44 @@ class ConversationGateway implements Gateway {
     return logTurn(this.#services, { requestId: how.requestId, sessionId: id }, () => this.#takeTurn(id, incoming, how))
   }
 
-  async #takeTurn(id: string, incoming: Incoming, { now, isUnasked = isSilence(incoming) }: TurnOptions): Promise<CommittedTurn> {
+  async #takeTurn(id: string, incoming: Incoming, how: TurnOptions): Promise<CommittedTurn> {
     const started = performance.now()
+    const loaded = await this.#load(id)
+    const { session } = loaded.state
+    if (session.ended) fail('SESSION_ENDED')
+    const ready = await this.#botFor(session, loaded.opening)
+    const { botId, userId, channel } = session
+    const turn = { conversationId: id, botId, userId, channel, test: loaded.opening.test }
+    const yields = ready.bot.settings.answerInProgress === 'supersede'
+    const run = (running: RunningTurn) => this.#runTurn({ id, incoming, loaded, ready, running, started }, how)
+    return this.parts.run(turn, { messageId: incoming.id, yields, heard: how.onPart }, run)
+  }
+
+  async #runTurn(
+    { id, incoming, loaded, ready, running, started }: Begun,
+    { now, isUnasked = isSilence(incoming) }: TurnOptions,
+  ): Promise<CommittedTurn> {
     const { db, secrets } = this.#services
-    const { state, opening, turns, lastAt } = await this.#load(id)
+    const { state, opening, turns, lastAt } = loaded
     const clock = (): number => Math.max(lastAt, (now ?? this.#services.now)())
-    if (state.session.ended) fail('SESSION_ENDED')
-    const ready = await this.#botFor(state.session, opening)
     const isSuspended = isSuspendedFor(ready, { session: state.session, isTest: opening.test, incoming, isUnasked })
     const server = opening.test || isSuspended ? undefined : await this.#ports.botServers.of(state.session.botId)
     const usesScopes = ready.usesScopes || server !== undefined || incoming.metaTags !== undefined
     const accountId = usesScopes ? await accountOf(db, state.session.botId) : ''
     const outliving = usesScopes ? await loadScopes(this.#services, state.session, accountId) : {}
     const beside = { ...state.session, versionHash: ready.versionHash, ...outliving }
-    const linked = linkedTurns({ services: this.#services, bots: this.#bots, ports: this.#ports, clock }, ready, state.session)
+    const signal = () => running.signal()
+    const linked = linkedTurns({ services: this.#services, bots: this.#bots, ports: this.#ports, clock, signal }, ready, state.session)
     const guard = guardOf(await linked.privacy(), linked.waiting(state))
-    const ports = guard.ports(portsFor(ready, this.#ports, clock))
     const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
-    const before = { session: state.session, beside, incoming: heard, links: linked.ports(guard), isSuspended }
-    const whole = await runTurnWithBotServer(server, ready.bot, before, ports)
+    const before = { session: state.session, beside, incoming: heard, isSuspended, superseded: () => running.outcome() }
+    const { botId, userId } = state.session
+    const of = { botId, userId, messageId: incoming.id }
+    const kept = await keptTurn(this.#services, ready.bot, of)
+    const whole = await running.run(guard, (over: Over) => {
+      const own = kept.ports(over(portsFor(ready, this.#ports, clock, signal)))
+      return runTurnWithBotServer(server, ready.bot, { ...before, links: linked.ports(over) }, own)
+    })
     const { session } = whole
     const at = clock()
     const ms = performance.now() - started
@@ -371,6 +407,7 @@ class ConversationGateway implements Gateway {
     const isAbout = Boolean(state.session.person ?? session.person)
     const desk = { byDesk: incoming.desk !== undefined, isAbout, accountId: ready.accountId }
     await this.#commit(id, write, { after, turns, desk, isUnasked })
+    await kept.done()
     await noted?.release()
     const told = { turn: session.turn, at, said, messages, events, ms, hides: write.state.hides === true }
     return { ...told, conversationId: id, session: write.state.session, isRepeat: false }
@@ -396,5 +433,15 @@ class ConversationGateway implements Gateway {
     const { botId, userId, channel, turn: number } = write.state.session
     this.#services.bus.publish({ type: 'turn', conversationId: id, turn: number, botId, userId, channel, ...(isUnasked && { isUnasked }) })
     if (desk.isAbout) this.#services.bus.publish({ type: 'changed', botId, tag: 'desk', accountId: desk.accountId })
+  }
+}
+
+/** As the conversation stands before its turn has come: whoever is refused then ends nobody's answer. It is asked again in the turn. */
+function isAllowed(allow: InjectOptions['allow'], session: Session): boolean {
+  try {
+    allow?.(session)
+    return true
+  } catch {
+    return false
   }
 }

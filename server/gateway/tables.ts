@@ -76,11 +76,23 @@ export interface TurnRow {
   happened: Generated<string[]>
 }
 
+/** What a turn under way has done so far (checkpoints). */
+export interface TurnCheckpointRow {
+  bot_id: string
+  user_id: string
+  message_id: string
+  sealed: string
+  at: Instant
+  /** Made by the database of bot, user and message. */
+  id: Generated<string>
+}
+
 declare module '../base/storage/database/tables' {
   interface Tables {
     conversation: ConversationRow
     session_scope: SessionScopeRow
     taken_message: TakenMessageRow
+    turn_checkpoint: TurnCheckpointRow
     turn: TurnRow
   }
 }
@@ -94,4 +106,5 @@ declare module '../base/security/secrets/secrets' {
 export const conversationSealedColumns = [
   { table: 'conversation', key: 'id', column: 'sealed', purpose: 'conversation' },
   { table: 'session_scope', key: 'id', column: 'sealed', purpose: 'conversation' },
+  { table: 'turn_checkpoint', key: 'id', column: 'sealed', purpose: 'conversation' },
 ] as const satisfies readonly SealedColumn[]

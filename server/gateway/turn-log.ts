@@ -4,7 +4,7 @@ import type { LogContext, Services } from '../base/context'
 import type { CommittedTurn } from '../base/bot/gateway'
 
 export async function logTurn(
-  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+  { log, metrics, modelTraces }: Pick<Services, 'log' | 'metrics' | 'modelTraces'>,
   belongsTo: LogContext,
   work: () => Promise<CommittedTurn>,
 ): Promise<CommittedTurn> {
@@ -17,6 +17,7 @@ export async function logTurn(
     const outcome = done.events.some((event) => event.type === 'dialog-ended' && event.outcome === 'failed') ? 'dialog-failed' : 'taken'
     metrics.turns.observe({ channel, outcome }, ms / 1000)
     metrics.recentTurns.add(ms)
+    if (!done.isRepeat) modelTraces.turn({ ...done, botId })
     log.info('Turn', { ...belongsTo, botId, channel, turn: done.turn, outcome, ms: Math.round(ms) })
     return done
   } catch (error) {

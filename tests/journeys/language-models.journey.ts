@@ -56,7 +56,7 @@ it('sets a language model up, turns it on for suggested utterances, where it is 
     await row.getByText('•••• 7Hx2').waitFor()
     expect(await page.content()).not.toContain(models.key)
 
-    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByRole('button', { name: 'Turn on Suggested utterances' }).click()
     const use = page.getByRole('dialog', { name: 'Suggested utterances' })
     await expect.poll(() => use.getByRole('switch').isChecked()).toBe(true)
     await use.getByLabel('Instructions').fill('Our users are in a hurry.')

@@ -39,6 +39,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'dialogs',
       'canvas',
       'storyboard',
+      'prompts',
       'forms',
       'message-templates',
       'views',
@@ -72,6 +73,8 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'bot-functions',
       'agent-transfer',
       'language-models',
+      'guardrails',
+      'tool-servers',
       'translation-engines',
       'external-nlu',
       'settings',
@@ -86,7 +89,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
     title: 'Release',
     names: ['channels', 'sdk', 'apps', 'api-scopes', 'publish', 'versions', 'compare', 'import-export', 'change-log', 'developers'],
   },
-  { title: 'Watch', names: ['overview', 'conversations', 'conversation', 'feedback', 'desk'] },
+  { title: 'Watch', names: ['overview', 'conversations', 'conversation', 'feedback', 'model-usage', 'desk'] },
   { title: 'Administer', names: ['sign-in', 'profile', 'team', 'account-settings', 'data-tables', 'operation'] },
 ]
 

@@ -6,7 +6,8 @@ import { createConversation } from './conversation'
 import { readFrame } from './frames'
 import type { Memory } from './memory'
 import { fromHistory } from './message'
-import { acknowledge, addMessages, nextClientId, openMessageIds } from './messages'
+import { acknowledge, addMessages, growMessage, nextClientId, openMessageIds, withoutGrowing } from './messages'
+import type { ChatMessage } from './message'
 import { CallFailed, type SocketHooks, type Transport } from './transport'
 
 const bot = (id: string, at: number) => ({ id, from: 'bot' as const, text: id, at })
@@ -46,6 +47,33 @@ describe('the list of messages', () => {
   it('never uses a number twice', () => {
     expect(nextClientId(10, 10.7)).toBe(11)
     expect(nextClientId(10, 25)).toBe(25)
+  })
+})
+
+describe('a message that is being written', () => {
+  const said = 'Wind and **rain** 🌧 until evening.'
+  const pieces = [...said].map((text, index, all) => ({ id: 'ms-1', text, from: all.slice(0, index).join('').length }))
+  const growing = (list: readonly ChatMessage[]) => list.map(({ text }) => text).join('|')
+
+  it('is the same in the end wherever the connection was cut, and whatever comes twice or too early', () => {
+    for (const [cut] of pieces.entries()) {
+      let list: readonly ChatMessage[] = [bot('a', 1)]
+      for (const piece of pieces.slice(0, cut)) list = growMessage(list, piece, 9)
+      list = withoutGrowing(list)
+      const shown = pieces.slice(0, cut + 1).map(({ text }) => text)
+      const again = [pieces[cut + 2], { id: 'ms-1', text: shown.join(''), from: 0 }, pieces[cut], ...pieces.slice(cut + 1)]
+      for (const piece of again) if (piece) list = growMessage(list, piece, 9)
+      expect(growing(list)).toBe(`a|${said}`)
+      const done = addMessages(list, [{ ...bot('ms-1', 5), text: said }])
+      expect(done).toEqual([bot('a', 1), { id: 'ms-1', from: 'bot', at: 5, text: said }])
+      expect(pieces.reduce((before, piece) => growMessage(before, piece, 9), done as readonly ChatMessage[])).toBe(done)
+    }
+  })
+
+  it('is taken away when it is not said, and no other with it', () => {
+    const list = growMessage(growMessage([bot('a', 1)], { id: 'b', text: 'B', from: 0 }, 2), { id: 'c', text: 'C', from: 0 }, 3)
+    expect(growing(withoutGrowing(list, 'b'))).toBe('a|C')
+    expect(growing(withoutGrowing(list, 'a'))).toBe('a|B|C')
   })
 })
 
@@ -185,6 +213,33 @@ describe('a conversation', () => {
     script.sockets[0]?.hooks.received(reply('ms-w', 'Hello'))
     await settle()
     expect(conversation.state().messages.map((message) => message.text)).toEqual(['Hello'])
+  })
+
+  it('shows an answer as it is written, and tells listeners of it once, when it is complete', async () => {
+    const script = scriptedServer()
+    const conversation = start(script)
+    const heard: string[] = []
+    conversation.onBotMessage(({ text }) => heard.push(text))
+    conversation.open()
+    await settle()
+    script.sockets[0]?.hooks.opened()
+    await settle()
+    conversation.say('weather')
+    const seen = (frame: string | object) => {
+      script.sockets[0]?.hooks.received(
+        typeof frame === 'string' ? frame : JSON.stringify({ type: 'message_part', messageId: 'ms-1', ...frame }),
+      )
+      const { messages, isTyping } = conversation.state()
+      return { shown: messages.filter(({ from }) => from === 'bot').map(({ text }) => text), isTyping }
+    }
+    expect(seen({ part: 'start' })).toEqual({ shown: [], isTyping: true })
+    expect(seen({ part: 'delta', at: 0, text: 'Wind ' })).toEqual({ shown: ['Wind '], isTyping: false })
+    expect(seen({ part: 'delta', at: 5, text: '&lt;3' })).toEqual({ shown: ['Wind <3'], isTyping: false })
+    expect(seen({ part: 'end' }).shown).toEqual(['Wind <3'])
+    expect(heard).toEqual([])
+    expect(seen(reply('ms-1', 'Wind &lt;3')).shown).toEqual(['Wind <3'])
+    expect(heard).toEqual(['Wind <3'])
+    expect(seen({ part: 'drop' }).shown).toEqual(['Wind <3'])
   })
 
   it('queues what is said while offline and says it after coming back to the same conversation', async () => {

@@ -5,7 +5,7 @@ import { messageFrame, readFrame, typingFrame } from './frames'
 import type { Memory } from './memory'
 import { createPanels, noPanels, type Panels, type ShownPanels } from './panels'
 import { type ChatMessage, fromHistory, isObject, type SentFile, textOf } from './message'
-import { acknowledge, addMessages, nextClientId, refuse, retried, waiting } from './messages'
+import { acknowledge, addMessages, growMessage, nextClientId, refuse, retried, waiting, withoutGrowing } from './messages'
 import type { Transport } from './transport'
 import { createUploads, type Upload, type Uploads } from './uploads'
 
@@ -174,7 +174,7 @@ class LiveConversation implements Conversation {
   async loadEarlier(): Promise<void> {
     if (this.current.isLoadingEarlier || !this.current.hasEarlier) return
     this.change({ isLoadingEarlier: true })
-    const said = this.current.messages.filter((message) => !message.isWaiting).length
+    const said = this.current.messages.filter(({ isWaiting, isGrowing }) => !isWaiting && !isGrowing).length
     const page = await this.readPage(said)
     const more = page === null ? {} : { messages: addMessages(this.current.messages, page.messages), hasEarlier: page.moreAvailable }
     this.change({ isLoadingEarlier: false, ...more })
@@ -201,6 +201,8 @@ class LiveConversation implements Conversation {
   /** History first, so that a welcome said before the socket opened is there; then what waited is said. */
   private async afterOpening(): Promise<void> {
     const isFirst = !this.current.isReady
+    // The server shows again what is still being written.
+    this.change({ messages: withoutGrowing(this.current.messages) })
     const page = await this.readPage(0)
     if (page !== null) {
       const hasEarlier = isFirst ? page.moreAvailable : this.current.hasEarlier
@@ -220,6 +222,9 @@ class LiveConversation implements Conversation {
   private received(raw: string): void {
     const event = readFrame(raw, Date.now())
     if (event.type === 'message') this.arrived(event.message)
+    if (event.type === 'dropped') this.change({ messages: withoutGrowing(this.current.messages, event.id) })
+    if (event.type === 'part' && event.text !== '')
+      this.change({ messages: growMessage(this.current.messages, event, Date.now()), isTyping: false })
     if (event.type === 'acknowledged') this.change({ messages: acknowledge(this.current.messages, event.clientId, event.messageId) })
     if (event.type === 'refused') this.refused(event.clientId)
     if (event.type === 'typing') this.setTyping(event.isTyping)
@@ -237,7 +242,8 @@ class LiveConversation implements Conversation {
     const messages = addMessages(before, [message])
     const isFromBot = message.from === 'bot'
     this.change(isFromBot ? { messages, isTyping: false } : { messages })
-    if (isFromBot && messages.length > before.length) for (const listener of this.arrivals) listener(message)
+    const isKnown = before.some(({ id, isGrowing }) => id === message.id && !isGrowing)
+    if (isFromBot && !isKnown) for (const listener of this.arrivals) listener(message)
   }
 
   private setTyping(isTyping: boolean): void {

@@ -1,5 +1,6 @@
 // The frames of the web client protocol: those the widget sends, and those it understands (wire protocol 1.2, 1.3).
 import { type ChatMessage, fromBotFrame, fromEchoFrame, isObject, parseObject, textOf, unescapeText } from './message'
+import type { Piece } from './messages'
 
 export type ServerEvent =
   | { type: 'message'; message: ChatMessage }
@@ -8,6 +9,8 @@ export type ServerEvent =
   | { type: 'typing'; isTyping: boolean }
   /** A person leads the conversation from now on; '' for nobody any more, or nobody yet where one is waited for. */
   | { type: 'led'; agent: string; isAwaited?: true }
+  | ({ type: 'part' } & Piece)
+  | { type: 'dropped'; id: string }
   | { type: 'session-ended' }
   | { type: 'other' }
 
@@ -29,6 +32,12 @@ export function readFrame(raw: string, now: number): ServerEvent {
   if (frame.type === 'agent_session_start' && isObject(frame.agent)) return { type: 'led', agent: unescapeText(textOf(frame.agent.name)) }
   if (frame.type === 'agent_session_waiting') return { type: 'led', agent: '', isAwaited: true }
   if (frame.type === 'agent_session_end') return { type: 'led', agent: '' }
+  if (frame.type === 'message_part') {
+    const id = textOf(frame.messageId)
+    return frame.part === 'drop'
+      ? { type: 'dropped', id }
+      : { type: 'part', id, text: unescapeText(textOf(frame.text)), from: Number(frame.at) || 0 }
+  }
   if (frame.type === 'session_end') return { type: 'session-ended' }
   if (frame.type === 'events' && isObject(frame.message)) return typingEvent(textOf(frame.message.type))
   return { type: 'other' }

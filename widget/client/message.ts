@@ -33,6 +33,8 @@ export interface ChatMessage {
   body?: string
   /** Not acknowledged by the server yet. */
   isWaiting?: boolean
+  /** It is being written, and may be taken back. */
+  isGrowing?: boolean
   /** Of one that waits: the server could not take it; it may be sent again. */
   isRefused?: boolean
 }

@@ -2,8 +2,9 @@
 // Pure functions; the list is always oldest first and holds each message once.
 import type { ChatMessage } from './message'
 
-/** Adds messages that are not there yet. A message already shown keeps its place and its fallback text. */
-export function addMessages(list: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+/** Adds messages that are not there yet. A message already shown keeps its place and its fallback text, unless it was being written. */
+export function addMessages(shown: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+  const list = shown.filter(({ id, isGrowing }) => !isGrowing || more.every((message) => message.id !== id))
   const known = new Set(list.map((message) => message.id))
   const fresh = more.filter((message) => {
     if (known.has(message.id)) return false
@@ -13,6 +14,24 @@ export function addMessages(list: readonly ChatMessage[], more: readonly ChatMes
   if (fresh.length === 0) return [...list]
   return [...list, ...fresh].sort(byTime)
 }
+
+/** More words of a message that is being written; words that are there, or that come before those ahead of them, change nothing. */
+export function growMessage(list: readonly ChatMessage[], { id, text, from }: Piece, now: number): readonly ChatMessage[] {
+  const known = list.find((message) => message.id === id)
+  const before = known?.text ?? ''
+  if ((known && !known.isGrowing) || from > before.length || from + text.length <= before.length) return list
+  return addMessages(list, [{ id, from: 'bot', at: known?.at ?? now, text: before.slice(0, from) + text, isGrowing: true }])
+}
+
+/** `from`: where in the message its words begin. */
+export interface Piece {
+  id: string
+  text: string
+  from: number
+}
+
+export const withoutGrowing = (list: readonly ChatMessage[], dropped?: string): ChatMessage[] =>
+  list.filter(({ id, isGrowing }) => !isGrowing || id !== (dropped ?? id))
 
 /** What still waits stands last whatever its clock says: it has not been said yet as far as the bot knows. */
 function byTime(one: ChatMessage, other: ChatMessage): number {

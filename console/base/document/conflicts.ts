@@ -1,35 +1,10 @@
-// What two tabs or two people changed at once and nobody can put together: told with both versions until somebody has chosen. What was
-// written here last stands meanwhile. Showing it is ui/conflict.
+// What two tabs or two people changed at once and nobody can put together: what a batch wrote over what somebody
+// else had changed too. What was written here last stands until somebody has chosen: found-conflicts.ts.
 import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Batch, Operation } from '@parley/contract/objects/object'
-import { type Conflict, mergeJson } from '@parley/kit/merge/merge-json'
-import { createStore, useStore } from '../page/store'
+import { mergeJson } from '@parley/kit/merge/merge-json'
 import { withDefaults } from './objects'
-
-export interface FoundConflict extends Conflict {
-  id: string
-  /** What the object is called. */
-  name: string
-  field: string
-  /** Writes a value in the place of the two. */
-  take: (value: Json) => void
-}
-
-const found = createStore<{ list: readonly FoundConflict[] }>({ list: [] })
-
-export const useConflicts = (): readonly FoundConflict[] => useStore(found, (value) => value.list)
-
-/** The same place is told once, as it was left last. */
-export function noteConflicts(conflicts: readonly FoundConflict[]): void {
-  if (conflicts.length === 0) return
-  const ids = new Set(conflicts.map(({ id }) => id))
-  found.set({ list: [...found.get().list.filter(({ id }) => !ids.has(id)), ...conflicts] })
-}
-
-export function settleConflict(id: string): void {
-  found.set({ list: found.get().list.filter((each) => each.id !== id) })
-}
 
 /** Where something stands and how large it is drawn is nobody's writing. */
 const drawn: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height', 'minimized'])

@@ -9,6 +9,7 @@ import { MissedActions } from '../../ui/missed/missed-actions'
 import { FoldedWords } from '../../ui/thread/folded-words'
 import { PersonLines } from '../../ui/thread/person-lines'
 import { SentFiles } from '../../ui/thread/sent-files'
+import { AnswerInProgress } from './answer-in-progress'
 import classes from './chat-thread.module.css'
 import { isMissed, wentWrong } from './trace/trace'
 import { TurnTrace } from './trace/turn-trace'
@@ -82,13 +83,7 @@ export function ChatThread({ botId, sessionId, turns, selected, sending, isAtEnd
               </p>
             )}
           </FoldedWords>
-          {!sending.error && (
-            <span className={classes.typing} aria-hidden>
-              <i />
-              <i />
-              <i />
-            </span>
-          )}
+          {!sending.error && <AnswerInProgress botId={botId} sessionId={sessionId} say={say} />}
         </div>
       )}
       {sending?.error && (

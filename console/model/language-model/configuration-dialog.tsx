@@ -12,6 +12,7 @@ import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { showToast } from '../../ui/toast/toast'
 import { CheckResult, ModelsField, ProviderFields } from './configuration-fields'
 import classes from './language-model.module.css'
+import { ModelFactsTable, RegionField } from './model-facts'
 import { type ConfigurationForm, useConfigurationForm } from './use-configuration-form'
 
 interface ConfigurationDialogProps {
@@ -77,6 +78,8 @@ function Form({ providers, configuration, onClose }: ConfigurationDialogProps & 
       />
       {provider !== undefined && <ProviderFields form={form} provider={provider} />}
       <ModelsField form={form} />
+      <ModelFactsTable form={form} />
+      <RegionField form={form} />
       <CheckResult form={form} />
       {form.save.error !== null && (
         <ErrorInPlace error={form.save.error} title={text('language-model.not-saved')} kept={text('ui.form.kept')} isAnswer compact />

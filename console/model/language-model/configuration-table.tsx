@@ -13,6 +13,7 @@ import { PermitItem } from '../../ui/permit/permit-button'
 import { Chip } from '../../ui/status/chip'
 import { ListTable } from '../../ui/table/list-table'
 import { showToast } from '../../ui/toast/toast'
+import { offDay } from './chain/links'
 import classes from './language-model.module.css'
 import type { Checks } from './use-checks'
 
@@ -24,6 +25,8 @@ interface TableProps {
   onEdit: (configuration: LlmConfiguration) => void
 }
 
+/** From here on an answer is felt as slow. */
+const slowMs = 1500
 const columns = ['endpoint', 'models', 'key', 'data', 'state'] as const
 
 export function ConfigurationTable({ list, uses, checks, permit, onEdit }: TableProps) {
@@ -64,7 +67,7 @@ export function ConfigurationTable({ list, uses, checks, permit, onEdit }: Table
 
 function Facts({ configuration }: { configuration: LlmConfiguration }) {
   const text = useText()
-  const { name, settings, models, secrets, host, isPrivate } = configuration
+  const { name, settings, models, secrets, host, isPrivate, region } = configuration
   const ends = Object.values(secrets)
   const none = text(isPrivate ? 'language-model.key.not-needed' : 'language-model.key.none')
   const address = settings['address']
@@ -85,7 +88,7 @@ function Facts({ configuration }: { configuration: LlmConfiguration }) {
         ) : (
           <ul className={classes.models}>
             {models.map((model) => (
-              <li key={model}>
+              <li key={model} data-off={offDay(configuration, model) !== '' || undefined}>
                 <code>{model}</code>
               </li>
             ))}
@@ -99,7 +102,7 @@ function Facts({ configuration }: { configuration: LlmConfiguration }) {
       <td>
         <span className={classes.data}>
           <Chip tone={isPrivate ? 'ok' : 'plain'} icon={isPrivate ? 'home' : 'outside'} title={host}>
-            {isPrivate ? text('language-model.stays') : host}
+            {isPrivate ? text('language-model.stays') : region || host}
           </Chip>
         </span>
       </td>
@@ -125,9 +128,13 @@ function State({ configuration: { checked }, isChecking }: { configuration: LlmC
     )
   const answers = checked.text === ''
   return (
-    <span className={classes.state} data-tone={answers ? 'ok' : 'bad'}>
-      <Icon name={answers ? 'ok' : 'warn'} />
-      {answers ? text('language-model.answers', { ms: numberText(checked.ms) }) : <Failure words={checked.text} />}
+    <span className={classes.state} data-tone={answers ? (checked.ms < slowMs ? 'ok' : 'warn') : 'bad'}>
+      <Icon name={answers && checked.ms < slowMs ? 'ok' : 'warn'} />
+      {answers ? (
+        text(checked.ms < slowMs ? 'language-model.answers' : 'language-model.slow', { ms: numberText(checked.ms) })
+      ) : (
+        <Failure words={checked.text} />
+      )}
     </span>
   )
 }

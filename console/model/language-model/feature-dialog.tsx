@@ -1,6 +1,7 @@
-// What a feature uses of the language models: whether it asks one, which, what that one is told beside, and how it answers.
+// What a feature uses of the language models: whether it asks one, which, and which others after it, what they are told beside, and how they
+// answer.
 import { Button, NumberInput, Select, Switch, Textarea } from '@mantine/core'
-import type { LlmConfiguration, LlmUse } from '@parley/contract/model/llm'
+import { type LlmConfiguration, LlmModelChoice, type LlmUse } from '@parley/contract/model/llm'
 import { z } from 'zod'
 import { useChange } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
@@ -9,6 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog'
 import { useForm } from '../../ui/form/use-form'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { showToast } from '../../ui/toast/toast'
+import { FallbacksField } from './chain/fallbacks-field'
 import classes from './language-model.module.css'
 import { llmLimits } from '@parley/contract/model/llm-limits'
 
@@ -18,7 +20,7 @@ interface FeatureDialogProps {
   onClose: () => void
 }
 
-const bounds = { temperature: llmLimits.llmTemperature, maxTokens: llmLimits.llmMaxTokens }
+const bounds = { temperature: llmLimits.llmTemperature, maxTokens: llmLimits.llmMaxTokens, seconds: llmLimits.llmSeconds }
 const between = ({ min, max }: { min: number; max: number }) => z.number({ error: 'ui.form.required' }).min(min).max(max)
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
@@ -30,14 +32,18 @@ const schema = z
     instructions: z.string().max(llmLimits.llmInstructionsChars),
     temperature: between(bounds.temperature),
     maxTokens: between(bounds.maxTokens).int(),
+    fallbacks: z.array(LlmModelChoice).max(llmLimits.llmFallbacks),
+    seconds: between(bounds.seconds).int(),
   })
   .refine(({ isEnabled, model }) => !isEnabled || model !== '', { path: ['model'], message: 'language-model.model.lacking' })
 
-/** A model that is no longer there is not kept; what has none yet begins with the first. */
+/** Models that are no longer there are not kept; what has none yet begins with the first. */
 function startOf({ name: _, ...use }: LlmUse, configurations: readonly LlmConfiguration[]): z.infer<typeof schema> {
   const chosen = configurations.find(({ id }) => id === use.configurationId) ?? configurations[0]
   const model = chosen?.models.includes(use.model) === true ? use.model : (chosen?.models[0] ?? '')
-  return { ...use, configurationId: chosen?.id ?? '', model }
+  const isThere = (choice: LlmModelChoice) =>
+    configurations.some(({ id, models }) => id === choice.configurationId && models.includes(choice.model))
+  return { ...use, configurationId: chosen?.id ?? '', model, fallbacks: use.fallbacks.filter(isThere) }
 }
 
 export function FeatureDialog({ use, configurations, onClose }: FeatureDialogProps) {
@@ -51,7 +57,7 @@ export function FeatureDialog({ use, configurations, onClose }: FeatureDialogPro
   const form = useForm({
     schema,
     start: startOf(use, configurations),
-    send: (values) => save.mutate({ streamId, features: [{ name: use.name, ...values }] }, { onSuccess: done }),
+    send: (values) => save.mutate({ streamId, features: [{ ...use, ...values }] }, { onSuccess: done }),
   })
   return (
     <Dialog title={text(`language-model.feature.${use.name}`)} size={600} onClose={onClose}>
@@ -64,6 +70,11 @@ export function FeatureDialog({ use, configurations, onClose }: FeatureDialogPro
           onChange={(event) => form.take('isEnabled', event.currentTarget.checked)}
         />
         <ModelFields form={form} configurations={configurations} />
+        <FallbacksField
+          value={form.values.fallbacks}
+          configurations={configurations}
+          onChange={(fallbacks) => form.choose('fallbacks', fallbacks)}
+        />
         <Textarea
           label={text('language-model.instructions')}
           description={text('language-model.instructions.help')}
@@ -133,9 +144,14 @@ function AnswerFields({ form }: { form: Form }) {
     },
   })
   return (
-    <div className={classes.pair}>
-      <NumberInput {...shared('temperature')} step={0.1} decimalScale={2} />
-      <NumberInput {...shared('maxTokens')} step={100} allowDecimal={false} />
-    </div>
+    <>
+      <div className={classes.pair}>
+        <NumberInput {...shared('temperature')} step={0.1} decimalScale={2} />
+        <NumberInput {...shared('maxTokens')} step={100} allowDecimal={false} />
+      </div>
+      <div className={classes.pair}>
+        <NumberInput {...shared('seconds')} step={5} allowDecimal={false} />
+      </div>
+    </>
   )
 }

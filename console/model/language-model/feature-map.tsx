@@ -1,19 +1,24 @@
-// The model that each feature asks, as a chain: the filled knot is asked first, the square is what happens with no model.
+// What each feature asks, as a chain of models, with what it took in the last days.
 import type { LlmConfiguration, LlmFeature, LlmUse } from '@parley/contract/model/llm'
+import type { LlmUsage } from '@parley/contract/model/llm-budget'
 import { useState } from 'react'
 import type { Permit } from '../../base/call/permit'
+import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
 import { Icon, type IconName } from '../../ui/icon'
 import { PermitButton, PermitIcon } from '../../ui/permit/permit-button'
 import { ListTable } from '../../ui/table/list-table'
+import { Chain } from './chain/chain'
 import { FeatureDialog } from './feature-dialog'
+import { byFeature } from './feature-figures'
 import classes from './language-model.module.css'
+import { durationText, moneyText } from './money'
 
-const icons: Record<LlmFeature, IconName> = {
-  utterances: 'target',
+export const featureIcons: Record<LlmFeature, IconName> = {
+  utterances: 'waveform',
   rephrase: 'speech-bubble',
   'intent-fallback': 'target',
-  'entity-fallback': 'trait',
+  'entity-fallback': 'tag',
   summary: 'headset',
   answers: 'knowledge',
   prompt: 'braces',
@@ -23,19 +28,23 @@ const icons: Record<LlmFeature, IconName> = {
 interface FeatureMapProps {
   uses: readonly LlmUse[]
   configurations: readonly LlmConfiguration[]
+  /** Of the last days; undefined while it is read, and for who may not see it. */
+  usage: LlmUsage | undefined
   permit: Permit
 }
 
-export function FeatureMap({ uses, configurations, permit }: FeatureMapProps) {
+export function FeatureMap({ uses, configurations, usage, permit }: FeatureMapProps) {
   const text = useText()
   const [open, setOpen] = useState<LlmUse | null>(null)
+  const heads = ['feature', 'chain', 'calls', 'p95', 'cost'].map((column) => text(`language-model.column.${column}`))
   return (
     <>
       <ListTable
         inCard
         label={text('language-model.map')}
-        heads={[text('language-model.column.feature'), text('language-model.column.chain')]}
-        widths={[240]}
+        heads={heads}
+        widths={[192, undefined, 72, 80, 88]}
+        numbers={[2, 3, 4]}
         menu={text('language-model.menu')}
         menuWidth={56}
       >
@@ -43,7 +52,7 @@ export function FeatureMap({ uses, configurations, permit }: FeatureMapProps) {
           <tr key={use.name}>
             <td>
               <span className={classes.feature} data-off={!use.isEnabled || undefined}>
-                <Icon name={icons[use.name]} />
+                <Icon name={featureIcons[use.name]} />
                 {text(`language-model.feature.${use.name}`)}
               </span>
             </td>
@@ -53,12 +62,19 @@ export function FeatureMap({ uses, configurations, permit }: FeatureMapProps) {
               ) : (
                 <span className={classes.off}>
                   {text(`language-model.feature.${use.name}.off`)}
-                  <PermitButton permit={permit} variant="subtle" size="compact-xs" onClick={() => setOpen({ ...use, isEnabled: true })}>
+                  <PermitButton
+                    permit={permit}
+                    variant="subtle"
+                    size="compact-xs"
+                    aria-label={text('language-model.turn-on-of', { name: text(`language-model.feature.${use.name}`) })}
+                    onClick={() => setOpen({ ...use, isEnabled: true })}
+                  >
                     {text('language-model.turn-on')}
                   </PermitButton>
                 </span>
               )}
             </td>
+            <Figures feature={use.name} usage={usage} />
             <td>
               <PermitIcon
                 permit={permit}
@@ -78,20 +94,21 @@ export function FeatureMap({ uses, configurations, permit }: FeatureMapProps) {
   )
 }
 
-function Chain({ use, configurations }: { use: LlmUse; configurations: readonly LlmConfiguration[] }) {
-  const text = useText()
-  const from = configurations.find(({ id }) => id === use.configurationId)
-  const isThere = from?.models.includes(use.model) === true
+function Figures({ feature, usage }: { feature: LlmFeature; usage: LlmUsage | undefined }) {
+  const figures = usage && byFeature(usage).get(feature)
+  if (usage === undefined || figures === undefined)
+    return (
+      <>
+        <td>–</td>
+        <td>–</td>
+        <td>–</td>
+      </>
+    )
   return (
-    <span className={classes.chain}>
-      <span className={classes.dot} data-gone={!isThere || undefined} />
-      <b title={from?.name} data-gone={!isThere || undefined}>
-        {isThere ? use.model : text('language-model.gone', { model: use.model })}
-      </b>
-      <span className={classes.dash} />
-      <span className={classes.square} />
-      <span className="visually-hidden">{text('language-model.without')}</span>
-      {text(`language-model.feature.${use.name}.without`)}
-    </span>
+    <>
+      <td>{numberText(figures.calls)}</td>
+      <td>{figures.p95Ms === null ? '–' : durationText(figures.p95Ms)}</td>
+      <td>{moneyText(figures.money, usage.currency)}</td>
+    </>
   )
 }

@@ -1,22 +1,30 @@
 // Language models of a bot: where they are reached and whether they answer, and which of them each feature asks.
 import type { LlmConfiguration } from '@parley/contract/model/llm'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Permit, usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
 import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
-import { useBotId } from '../../base/session/use-bot'
+import { botPath, useBotId } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { Card } from '../../ui/page/card'
 import { Page } from '../../ui/page/page'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { AsyncContent } from '../../ui/state/async-content'
 import { EmptyState } from '../../ui/state/empty-state'
+import { periodName, useDaysUntilToday } from '../../analytics/dashboard/index'
+import { BudgetsCard } from './budget/budgets-card'
 import { ConfigurationDialog } from './configuration-dialog'
 import { ConfigurationTable } from './configuration-table'
 import { FeatureMap } from './feature-map'
 import classes from './language-model.module.css'
+import { SwitchedOffCard } from './switch-off/switched-off-card'
 import { useChecks } from './use-checks'
+
+/** Of which the feature map tells figures. */
+const shownDays = 7
 
 /** The configuration that is being edited; null for a new one. */
 interface Open {
@@ -36,7 +44,18 @@ export function LanguageModelsScreen() {
     </PermitButton>
   )
   return (
-    <Page title={text('language-model.title')} status={list.length > 0 && <Counts list={list} />} actions={list.length > 0 && add}>
+    <Page
+      title={text('language-model.title')}
+      status={list.length > 0 && <Counts list={list} />}
+      actions={
+        list.length > 0 && (
+          <>
+            <UsageLink />
+            {add}
+          </>
+        )
+      }
+    >
       <div className={classes.cards}>
         <AsyncContent
           of={configurations}
@@ -48,6 +67,18 @@ export function LanguageModelsScreen() {
       </div>
       {open !== null && <ConfigurationDialog configuration={open.configuration} onClose={() => setOpen(null)} />}
     </Page>
+  )
+}
+
+function UsageLink() {
+  const text = useText()
+  const streamId = useBotId()
+  const permit = usePermit('llm.usage', streamId)
+  if (!permit.may) return null
+  return (
+    <Button component={Link} to={botPath(streamId, '/model-usage')} leftSection={<Icon name="chart" />}>
+      {text('language-model.usage')}
+    </Button>
   )
 }
 
@@ -75,6 +106,9 @@ function Cards({ list, permit, onEdit }: CardsProps) {
   const text = useText()
   const streamId = useBotId()
   const uses = useCall('llm.get-feature-map', { streamId })
+  const days = useDaysUntilToday(shownDays)
+  const maySee = usePermit('llm.usage', streamId).may
+  const usage = useCall('llm.usage', maySee ? { streamId, from: days.from, to: days.to } : null)
   const checks = useChecks()
   const checkAll = (
     <PermitButton
@@ -88,15 +122,25 @@ function Cards({ list, permit, onEdit }: CardsProps) {
     </PermitButton>
   )
   return (
-    <>
-      <Card title={text('language-model.configurations')} note={text('language-model.configurations.note')} side={checkAll}>
-        <ConfigurationTable list={list} uses={uses.data?.features ?? []} checks={checks} permit={permit} onEdit={onEdit} />
-      </Card>
-      <Card title={text('language-model.map')} note={text('language-model.map.note')}>
-        <AsyncContent of={uses} failed={text('language-model.failed')} rows={1}>
-          {({ features }) => <FeatureMap uses={features} configurations={list} permit={permit} />}
-        </AsyncContent>
-      </Card>
-    </>
+    <div className={classes.columns}>
+      <div className={classes.cards}>
+        <Card title={text('language-model.configurations')} note={text('language-model.configurations.note')} side={checkAll}>
+          <ConfigurationTable list={list} uses={uses.data?.features ?? []} checks={checks} permit={permit} onEdit={onEdit} />
+        </Card>
+        <Card
+          title={text('language-model.map')}
+          note={text('language-model.map.note')}
+          side={<span className={classes.counts}>{periodName(days)}</span>}
+        >
+          <AsyncContent of={uses} failed={text('language-model.failed')} rows={1}>
+            {({ features }) => <FeatureMap uses={features} configurations={list} usage={usage.data} permit={permit} />}
+          </AsyncContent>
+        </Card>
+      </div>
+      <div className={classes.cards}>
+        <BudgetsCard permit={permit} />
+        <SwitchedOffCard configurations={list} uses={uses.data?.features ?? []} />
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 // What is typed into the form of a configuration, saving it and checking it. A secret that was not touched is not sent, and stays.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { newId } from '@parley/contract/base/ids'
-import type { LlmConfiguration, LlmProvider } from '@parley/contract/model/llm'
+import type { LlmConfiguration, LlmModelFacts, LlmProvider } from '@parley/contract/model/llm'
 import { useState } from 'react'
 import { useChange } from '../../base/call/use-change'
 import { useBotId } from '../../base/session/use-bot'
@@ -12,6 +12,10 @@ interface Draft {
   /** Of the provider's fields, those that were touched. */
   typed: JsonObject
   models: string[]
+  /** Prices and the last day of models, by model; of those that were touched. */
+  facts: Readonly<Record<string, LlmModelFacts>>
+  /** Where the data goes, in people's words. */
+  region: string
 }
 
 export type ConfigurationForm = ReturnType<typeof useConfigurationForm>
@@ -40,12 +44,21 @@ export function useConfigurationForm(providers: readonly LlmProvider[], start: L
     change(part)
   }
   const store = async (): Promise<LlmConfiguration | null> => {
-    const { name, models } = draft
+    const { name, models, region } = draft
     setNameLacking(name.trim() === '')
     if (name.trim() === '' || provider === undefined) return null
     const settings = given(draft.typed, provider, kept)
     try {
-      const next = await set.mutateAsync({ streamId, integrationid: id, name, provider: provider.id, settings, models })
+      const next = await set.mutateAsync({
+        streamId,
+        integrationid: id,
+        name,
+        provider: provider.id,
+        settings,
+        models,
+        facts: models.map((model) => factsOf(draft, model)),
+        region,
+      })
       setSaved(next)
       setDraft(draftOf(next, providers))
       setChanged(false)
@@ -64,6 +77,7 @@ export function useConfigurationForm(providers: readonly LlmProvider[], start: L
     formKey: `${draft.provider} ${saves}`,
     type: (name: string, value: Json) => elsewhere({ typed: { ...draft.typed, [name]: value } }),
     choose: (chosen: string) => elsewhere({ provider: chosen, typed: {}, models: saved?.provider === chosen ? [...saved.models] : [] }),
+    setFacts: (facts: LlmModelFacts) => change({ facts: { ...draft.facts, [facts.model]: facts } }),
     save: Object.assign(store, { error: set.error }),
     saveAndCheck: async () => {
       if (isChanged && (await store()) === null) return
@@ -73,9 +87,13 @@ export function useConfigurationForm(providers: readonly LlmProvider[], start: L
 }
 
 function draftOf(configuration: LlmConfiguration | null, [first]: readonly LlmProvider[]): Draft {
-  if (configuration === null) return { name: '', provider: first?.id ?? '', typed: {}, models: [] }
-  const { name, provider, models } = configuration
-  return { name, provider, models: [...models], typed: {} }
+  if (configuration === null) return { name: '', provider: first?.id ?? '', typed: {}, models: [], facts: {}, region: '' }
+  const { name, provider, models, facts, region } = configuration
+  return { name, provider, models: [...models], typed: {}, facts: Object.fromEntries(facts.map((one) => [one.model, one])), region }
+}
+
+export function factsOf({ facts }: Draft, model: string): LlmModelFacts {
+  return facts[model] ?? { model, inputPrice: 0, cachedPrice: 0, outputPrice: 0, offOn: '' }
 }
 
 /** A required secret whose replacing was begun and not finished stays what it is. */

@@ -19,6 +19,8 @@ import { keyValuesControl } from './key-values/key-values-control'
 import { listControl } from './list/list-control'
 import { longTextControl } from './long-text/long-text-control'
 import { messageControl } from './message/message-control'
+import { modelControl } from './model/model-control'
+import { modelPromptControl } from './model-prompt/model-prompt-control'
 import { numberControl } from './number/number-control'
 import { operationControl } from './operation/operation-control'
 import { patternsControl } from './patterns/patterns-control'
@@ -54,6 +56,8 @@ export const controlList: Record<Control, ControlKind> = {
   list: listControl,
   'long-text': longTextControl,
   message: messageControl,
+  model: modelControl,
+  'model-prompt': modelPromptControl,
   number: numberControl,
   operation: operationControl,
   patterns: patternsControl,

@@ -1,5 +1,5 @@
 // What the thread of a conversation tells of the people of the desk: that it was handed over, that somebody took it, passed it on or gave it
-// back. What they write is a message like another.
+// back, and that an answer was dropped. What they write is a message like another.
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { ChatTurn } from '@parley/contract/desk/desk'
 import { useText } from '../../base/language/text'
@@ -15,13 +15,25 @@ export function usePersonWords(): (change: PersonChange) => string {
 }
 
 export function PersonLines({ events }: { events: readonly SessionEvent[] }) {
+  const text = useText()
   const wordsOf = usePersonWords()
-  return personChanges(events).map((change) => (
-    <p key={change.kind} className={classes.line}>
-      <Icon name={change.kind === 'joined' ? 'person' : 'headset'} size={14} />
-      {wordsOf(change)}
-    </p>
-  ))
+  const superseded = events.find((event) => event.type === 'superseded')
+  return (
+    <>
+      {superseded && (
+        <p className={classes.line}>
+          <Icon name="stop" size={14} />
+          {text(`ui.superseded.${superseded.by}`)}
+        </p>
+      )}
+      {personChanges(events).map((change) => (
+        <p key={change.kind} className={classes.line}>
+          <Icon name={change.kind === 'joined' ? 'person' : 'headset'} size={14} />
+          {wordsOf(change)}
+        </p>
+      ))}
+    </>
+  )
 }
 
 /** In the order of the turn. */

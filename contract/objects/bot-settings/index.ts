@@ -129,6 +129,20 @@ export const BotSettings = z.object({
     label: 'Tell the user that it has ended',
     help: 'By the standard response for it, where the channel lets the bot write first.',
   }),
+  /** What becomes of an answer that is being written when the user writes again. */
+  answerInProgress: z
+    .enum(['queue', 'supersede'])
+    .default('queue')
+    .register(drawn, {
+      section: 'session',
+      control: 'choice',
+      label: 'When the user writes during an answer',
+      help: 'Answers of language models take a while. An answer that has already changed something elsewhere is always finished.',
+      options: [
+        { value: 'queue', label: 'Finish the answer, then take the new message' },
+        { value: 'supersede', label: 'Drop the answer and take the new message' },
+      ],
+    }),
   /** Whether the user is offered to have a task that failed tried again, from the step that failed. */
   offerRetry: z.boolean().default(false).register(drawn, {
     section: 'failure',

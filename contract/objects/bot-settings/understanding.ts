@@ -318,6 +318,15 @@ export const understandingShape = {
     label: 'Train by itself after changes',
     help: 'A few seconds after the last change to intents, utterances or entities.',
   }),
+  /** Below this score an answer that a language model wrote is not said. */
+  groundingThreshold: Share.default(0.7).register(drawn, {
+    section: 'answers',
+    engine: 'faq',
+    control: 'number',
+    step: 0.05,
+    label: 'Say a written answer from',
+    help: 'From {{min}} to {{max}}. How much of an answer that a language model writes must stand in the passages it names. Below it the passage is quoted.',
+  }),
   /** Whether small talk is answered at all. */
   smallTalk: z.boolean().default(true).register(drawn, {
     section: 'answers',

@@ -1,15 +1,8 @@
 // Language models over the Messages API of Anthropic. Written from docs.anthropic.com/en/api/messages and /models-list.
-import { z } from 'zod'
-import { ask, failed, listModels, textIn, unreadable } from '../ask'
-import type { ModelKind, ModelLink } from '../model-kind'
-
-const Reply = z.object({
-  content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
-  stop_reason: z.string().nullish(),
-})
+import { listModels, textIn, withoutSlash } from '../ask'
+import type { ModelKind } from '../model-kind'
 
 const version = '2023-06-01'
-const hottest = 1
 
 export const anthropic: ModelKind = {
   id: 'anthropic',
@@ -32,17 +25,12 @@ export const anthropic: ModelKind = {
     { title: 'Make a key', text: 'In the console of Anthropic, under API keys. It is sealed and never shown again.' },
     { title: 'Name the models', text: 'As Anthropic calls them. A check lists those your key may use.' },
   ],
-  async complete(link, { model, system, text, temperature, maxTokens }) {
-    const messages = [{ role: 'user', content: text }]
-    const body = { model, system, messages, max_tokens: maxTokens, temperature: Math.min(temperature, hottest) }
-    const answer = await ask(link, '/v1/messages', headersOf(link), body)
-    if (!answer.ok) return failed(answer)
-    const read = Reply.safeParse(answer.body).data
-    if (read === undefined) return unreadable()
-    const parts = read.content.flatMap((part) => (part.type === 'text' ? [part.text ?? ''] : []))
-    return { text: parts.join(''), isCut: read.stop_reason === 'max_tokens' }
+  address: (settings) => textIn({ settings }, 'address'),
+  hottest: 1,
+  async open(link, { name }) {
+    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    const baseURL = `${withoutSlash(textIn(link, 'address'))}/v1`
+    return createAnthropic({ baseURL, apiKey: textIn(link, 'key'), fetch: link.fetch })(name)
   },
-  models: (link) => listModels(link, '/v1/models', headersOf(link)),
+  models: (link) => listModels(anthropic, link, '/v1/models', { 'x-api-key': textIn(link, 'key'), 'anthropic-version': version }),
 }
-
-const headersOf = (link: ModelLink): Record<string, string> => ({ 'x-api-key': textIn(link, 'key'), 'anthropic-version': version })

@@ -1,7 +1,8 @@
 // What nothing else of the bot answers, its documents may.
-import type { Citation } from '@parley/contract/base/understand'
+import type { Citation, Passages } from '@parley/contract/base/understand'
 import { fire } from '../../events/fire'
 import { cite, sureOf } from '../../knowledge/cite'
+import { writeAnswer } from '../../knowledge/written/written-answer'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
 import { policy } from '../policy'
@@ -10,6 +11,8 @@ import { reenter } from '../shared/reenter'
 export interface DocumentsDecision {
   kind: 'cite'
   citation: Citation
+  /** With those that are less likely. */
+  passages: Passages
 }
 
 const citationEvent = 'ANSWER_GENERATION_EVENT'
@@ -17,15 +20,17 @@ const citationEvent = 'ANSWER_GENERATION_EVENT'
 export const documents = policy<DocumentsDecision['kind']>({
   consider: { reading: (state, { runs, understanding }) => (runs || !understanding ? null : found(state)) },
   decisions: { cite: { logged: 'answer', isOverridable: true } },
-  async perform(state, { citation }) {
-    const { quote, title, url, page } = citation
-    const facts = { question: state.incoming.text, answer: quote, document: title, url, page }
-    if (!(await fire(state, citationEvent, facts))) await cite(state, citation, () => reenter(state))
+  async perform(state, { citation, passages }) {
+    const written = await writeAnswer({ state }, state.incoming.text, passages)
+    const { title, url, page } = written?.citations[0] ?? citation
+    const facts = { question: state.incoming.text, answer: written?.text ?? citation.quote, document: title, url, page }
+    if (!(await fire(state, citationEvent, facts))) await cite(state, written ?? citation, () => reenter(state))
   },
   eventBefore: () => citationEvent,
 })
 
 async function found(state: TurnState): Promise<Decision | null> {
-  const citation = sureOf(await state.outside.passages({ text: state.incoming.text, language: state.heardLanguage }))
-  return citation === null ? null : { kind: 'cite', citation }
+  const passages = await state.outside.passages({ text: state.incoming.text, language: state.heardLanguage })
+  const citation = sureOf(passages)
+  return citation === null || passages === null ? null : { kind: 'cite', citation, passages }
 }

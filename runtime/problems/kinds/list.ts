@@ -8,6 +8,7 @@ import { entityProblems } from './entity'
 import { externalNluProblems } from './external-nlu'
 import { faqProblems } from './faq'
 import { formProblems } from './form'
+import { guardrailProblems } from './guardrail'
 import { integrationProblems } from './integration'
 import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
@@ -30,6 +31,7 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   information: taskProblems,
   authorization: authorizationProblems,
   'external-nlu': externalNluProblems,
+  guardrail: guardrailProblems,
   'slash-command': slashCommandProblems,
   integration: integrationProblems,
   response: responseProblems,

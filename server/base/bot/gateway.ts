@@ -1,8 +1,10 @@
 // The gateway as the rest of the server sees it: what a user says goes in, what the bot answers comes out, committed. How a turn is taken
 // is server/gateway.
+import type { ShownPart } from '@parley/contract/base/shown-part'
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Session } from '@parley/runtime/session/session'
+import type { ShownParts } from './shown-parts'
 
 export type Target = 'draft' | 'live'
 
@@ -43,10 +45,14 @@ export interface ReceivedTurn extends CommittedTurn {
 /** Who asks for a turn: the request it comes with, for the log. */
 export interface AskedBy {
   requestId?: string
+  /** Hears what is shown of the turn while it goes on. */
+  onPart?: (part: ShownPart) => void
 }
 
 export interface InjectOptions extends AskedBy {
   allow?: (session: Session) => void
+  /** A person takes the conversation over: the answer that is being written is dropped. */
+  takesOver?: boolean
 }
 
 export interface Gateway {
@@ -90,6 +96,8 @@ export interface Gateway {
   taskName(session: Session, dialogId: string): Promise<string>
   /** How many conversations are remembered between their turns; what is more is read again. */
   remembered(): number
+  /** What is shown of turns that go on. */
+  readonly parts: ShownParts
   /** Resolves once no turn is under way. */
   turnsEnded(): Promise<void>
   stop(): Promise<void>

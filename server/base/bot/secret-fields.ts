@@ -3,6 +3,7 @@
 import { type Field, isAskedFor } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import { secretFieldsOfMethod } from '@parley/contract/objects/authorization/profile'
+import { mcpToken } from '@parley/contract/objects/mcp-server/index'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { nluKinds } from '@parley/providers/nlu/list'
@@ -17,7 +18,12 @@ export interface SecretSetting {
 }
 
 /** Objects of these may have some. */
-export const kindsWithSecrets = ['authorization', 'translation-engine', 'external-nlu'] as const satisfies readonly ObjectKind[]
+export const kindsWithSecrets = [
+  'authorization',
+  'translation-engine',
+  'external-nlu',
+  'mcp-server',
+] as const satisfies readonly ObjectKind[]
 
 export function secretsAskedBy(object: BotObject): SecretSetting[] {
   const one = { objects: [object] }
@@ -29,6 +35,7 @@ export function secretsAskedBy(object: BotObject): SecretSetting[] {
       described(translationKinds, 'translation', kind, settings),
     ),
     ...objectsOf(one, 'external-nlu').flatMap(({ data: { type, settings } }) => described(nluKinds, 'nlu', type, settings)),
+    ...objectsOf(one, 'mcp-server').map(() => ({ field: mcpToken, label: 'Token', labelKey: 'mcp-server.token', isRequired: false })),
   ]
 }
 

@@ -28,6 +28,9 @@ type HeardNotice = Exclude<Notice, { type: 'signed-out' } | ServerNotice>
 const unheard: ReadonlySet<Notice['type']> = new Set<Exclude<Notice, HeardNotice>['type']>([
   'signed-out',
   'turn',
+  'turn-parts',
+  'turn-parts-wanted',
+  'turn-stop',
   'agent-typing',
   'sign-in-ended',
   'access',
@@ -160,7 +163,11 @@ function subscribe(services: Services, socket: WebSocket, first: Subscription): 
     subscription = await look(() => before.again())
     for (const told of noticesOf(notice, before, subscription)) send(socket, told)
   }
-  return services.bus.subscribe((notice) => {
+  const stopParts = services.gateway.parts.subscribe(({ botId, conversationId: sessionId, test }, part) => {
+    const notice = { type: 'shown-part', botId, sessionId, part } as const
+    if (test && concerns(subscription, notice)) send(socket, notice)
+  })
+  const stopNotices = services.bus.subscribe((notice) => {
     if (notice.type === 'sign-in-ended' && notice.signInId === subscription.signInId) tellSignedOut(socket, notice.by === 'sign-out')
     if (isForServers(notice)) return
     const touchesAccess = notice.type === 'changed' && accessTags.has(notice.tag)
@@ -179,6 +186,10 @@ function subscribe(services: Services, socket: WebSocket, first: Subscription): 
       })
     looking = next
   })
+  return () => {
+    stopParts()
+    stopNotices()
+  }
 }
 
 function isForServers(notice: Notice): notice is Exclude<Notice, HeardNotice> {

@@ -17,8 +17,10 @@ type NamedKind =
   | 'authorization'
   | 'translation-engine'
   | 'external-nlu'
+  | 'mcp-server'
   | 'slash-command'
   | 'bot-function'
+  | 'model-prompt'
   | 'integration'
   | TaskKind
 
@@ -26,8 +28,10 @@ const notThere: Partial<Record<NamedKind, SentenceKey>> = {
   authorization: 'refused.no-authorization',
   'translation-engine': 'refused.no-translation-engine',
   'external-nlu': 'refused.no-external-nlu',
+  'mcp-server': 'refused.no-mcp-server',
   'slash-command': 'refused.no-slash-command',
   'bot-function': 'refused.no-bot-function',
+  'model-prompt': 'refused.no-model-prompt',
   integration: 'refused.no-integration',
 }
 

@@ -7,8 +7,9 @@ import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import { audit } from '../../base/security/audit/audit'
 import { listener } from '../../base/work/events/events'
+import { forgetCheckpointsOf } from '../../gateway/checkpoints/store'
 import { forgetScopesOf } from '../../gateway/scopes'
-import { removeNotesOf } from '../../desk/desk/index'
+import { removeNotesOf, removeWritten } from '../../desk/desk/index'
 import { eraseLines } from '../../understanding/intent-discovery/index'
 import { conversationsOf, eraseConversations } from './erase-store'
 import { forgetAccessOf, forgetSentencesOf, renameUser } from './forget-store'
@@ -32,7 +33,7 @@ export async function eraseUser(
     await forgetSentencesOf(tx.db, whose)
     await eraseConversations(tx.db, conversationIds, new Date(ctx.now()))
     await eraseLines(tx.db, ctx.botId, new Date(0))
-    for (const id of conversationIds) await removeNotesOf(tx.db, id)
+    for (const id of conversationIds) await Promise.all([removeNotesOf(tx.db, id), removeWritten(tx.db, id)])
     await renameUser(tx.db, whose, newId('erasedUser'))
     await ctx.events.emit(tx, userErased, { ...whose, conversationIds })
     await audit(tx.db, ctx, { kind: 'bot.user-erased', target: whose.userId, details: { botId: ctx.botId } })
@@ -48,6 +49,7 @@ export const forgetKept = listener(userErased, {
   name: 'conversation-forget-kept',
   handle: async (_, whose, tx) => {
     await forgetScopesOf(tx.db, whose)
+    await forgetCheckpointsOf(tx.db, whose)
     await forgetAccessOf(tx.db, whose)
   },
 })

@@ -4,7 +4,7 @@ import type { Services } from '../../base/context'
 import type { Task } from '../../base/work/jobs/tasks'
 import { removeRequestsOf } from '../../integration/botkit/index'
 import { removeDeliveriesOf } from '../../channel/delivery/index'
-import { removeNotesOf } from '../../desk/desk/index'
+import { removeNotesOf, removeWritten } from '../../desk/desk/index'
 import { botsWithLines, eraseLines } from '../../understanding/intent-discovery/index'
 import { removeSignInsOf } from '../user-sign-in/index'
 import { botsWithWords, eraseOldest } from './erase-store'
@@ -25,7 +25,7 @@ export async function eraseOld({ db, now, gateway }: Pick<Services, 'db' | 'now'
     const before = new Date(time - days * dayMs)
     for (let done: string[] = []; ; ) {
       done = await db.transaction().execute((tx) => eraseOldest(tx, { botId, before, now: new Date(time), most: together }))
-      for (const id of done) await removeNotesOf(db, id)
+      for (const id of done) await Promise.all([removeNotesOf(db, id), removeWritten(db, id)])
       erased += done.length
       if (done.length < together) break
     }

@@ -26,7 +26,7 @@ const others: Record<string, readonly string[]> = {
     'answer_document answer_passage auto_publish bot bot_base bot_configuration bot_import bot_publish_request botkit ' +
     'canned_reply channel_secret channel_setting conversation_case conversation_result conversation_run conversation_suite ' +
     'data_row data_table data_value data_view deployment edit_batch edit_lock embedding extracted_question extraction ' +
-    'extraction_word file llm_configuration llm_use model object operation outside_desk passage_meaning publish_comment ' +
+    'extraction_word file llm_budget llm_configuration llm_duration llm_reservation llm_usage llm_use model object operation outside_desk passage_meaning publish_comment ' +
     'publish_request scene_comment scene_link sdk_app speech_phrase store_entry store_offer task_plan task_run task_timer ' +
     'task_told test_result test_run test_suite transcript_line translation_cache variable_secret version version_content'
   ).split(' '),
@@ -103,6 +103,7 @@ describe('a user who has something in every table', () => {
       attachment: { ...own, id: 'at-1', name: marker },
       attachment_part: { ...own, upload: 'up-1' },
       desk_note: { id: 'dn-1', bot_id: botId, conversation_id: sessionId, text: marker },
+      desk_summary: { bot_id: botId, conversation_id: sessionId, statements: JSON.stringify([{ text: marker, turns: [] }]) },
       channel_address: { ...address, user_id: userId },
       channel_message: { ...address, id: 'cm-1', message: JSON.stringify({ text: marker }) },
       delivery: { ...address, id: 'de-1', message: JSON.stringify({ text: marker }) },
@@ -117,6 +118,7 @@ describe('a user who has something in every table', () => {
       missed_message: { bot_id: botId, words_hash: 'hash', text: said },
       discovered_sentence: { bot_id: botId, said },
       chat_window: own,
+      turn_checkpoint: { ...own, message_id: `ms-${marker}` },
       access_token: { ...own, id: undefined, hash: undefined, kind: 'end-user', details: JSON.stringify({ name: marker }) },
     }
     const there = new Set(['conversation', 'turn', 'taken_message'])

@@ -7,6 +7,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
 import type { ConversationState } from '../../base/bot/gateway'
 import { forgetExpired } from '../../gateway/scopes'
+import { forgetOldCheckpoints } from '../../gateway/checkpoints/store'
 import { forgetOldMessages, listTurns, recognisedDays } from '../../gateway/store'
 import { stateShown, turnsOf, waitingAt } from '../test-chat/index'
 import { listChoices } from './choices'
@@ -19,7 +20,7 @@ import { turnReasons } from './reasons'
 import { conversationOf, findConversation, listConversations } from './store'
 
 export { listMissed, missedShare, understoodCounts, understoodIn } from './missed-store'
-export { type DayRange, inRange } from './store'
+export { beginOf, type DayRange, inRange } from './store'
 
 /** What a user of the bot said and heard, turn by turn; null where the bot had no such conversation with one. */
 export async function turnsOfUser(ctx: Pick<Ctx, 'db' | 'bus' | 'botId'>, sessionId: string): Promise<Turn[] | null> {
@@ -67,6 +68,7 @@ const forgetMessages: Task = {
   async run({ db, now }) {
     await forgetOldMessages(db, new Date(now() - recognisedDays * 24 * 3600_000))
     await forgetExpired(db, now())
+    await forgetOldCheckpoints(db, new Date(now() - 24 * 3600_000))
   },
 }
 

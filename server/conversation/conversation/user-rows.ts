@@ -35,6 +35,7 @@ export const userRows: Readonly<Record<string, UserRows>> = {
   attachment: { what: 'files', where: own },
   attachment_part: { what: 'files', where: own },
   desk_note: { what: 'notes', where: spoken },
+  desk_summary: { what: 'notes', where: spoken },
   channel_address: { what: 'addresses', where: own },
   channel_message: { what: 'addresses', where: addressed },
   delivery: { what: 'addresses', where: addressed },
@@ -52,6 +53,7 @@ export const userRows: Readonly<Record<string, UserRows>> = {
   missed_message: { what: 'sentences', where: saidBy('text') },
   discovered_sentence: { what: 'sentences', where: saidBy('said') },
   taken_message: { what: 'access', where: own },
+  turn_checkpoint: { what: 'values', where: own },
   chat_window: { what: 'access', where: own },
   access_token: { what: 'access', where: own },
 }

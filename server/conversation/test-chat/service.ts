@@ -58,8 +58,7 @@ export async function sendTest(
   input: CallInput<'test-chat.send'>,
 ): Promise<{ turn: Turn; state: JsonObject; waitingAt: string; ended: boolean }> {
   const gateway = ctx.gateway
-  const conversation = await gateway.look(input.sessionId)
-  if (conversation?.botId !== ctx.botId || !conversation.test) fail('NOT_FOUND', sentence('refused.no-test-conversation'))
+  await mustBeTest(ctx, input.sessionId)
   const owner = { botId: ctx.botId, userId: actorOf(ctx).userId }
   const files = await attachmentsOf(ctx, owner, input.attachments ?? [])
   const incoming: Incoming = {
@@ -74,6 +73,17 @@ export async function sendTest(
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'session' })
   const [turn = turnOfDone(done)] = await withLinkedNames(openedBots(ctx), [turnOfDone(done)])
   return { turn, state: stateShown(done.session), waitingAt: waitingAt(done.session), ended: done.session.ended }
+}
+
+export async function stopTest(ctx: Ctx, sessionId: string): Promise<{ sessionId: string }> {
+  await mustBeTest(ctx, sessionId)
+  ctx.gateway.parts.stop(sessionId)
+  return { sessionId }
+}
+
+async function mustBeTest(ctx: Ctx, sessionId: string): Promise<void> {
+  const conversation = await ctx.gateway.look(sessionId)
+  if (conversation?.botId !== ctx.botId || !conversation.test) fail('NOT_FOUND', sentence('refused.no-test-conversation'))
 }
 
 export async function threadOf(ctx: Ctx, sessionId: string): Promise<Thread> {

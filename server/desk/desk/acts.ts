@@ -123,6 +123,7 @@ async function act(
   const messageId = named === undefined ? newId('message') : stableMessageId(`desk ${chat.sessionId}`, named)
   await ctx.gateway.injectEvent(chat.sessionId, deskEvent({ ...rest, agent: agentOf(ctx) }, { id: messageId, at: ctx.now() }), {
     allow,
+    takesOver: desk.act === 'join',
     requestId: ctx.request.id,
   })
   return { id: chat.id }

@@ -13,11 +13,14 @@ import { customerOf, formsOf, stepsBehind } from './facts'
 import { listChats, listNotes, listReplies, queuesOf } from './store'
 import { dayOf, noDay } from './day'
 import { reasonsIn } from './reasons'
+import { readWritten } from './summary/store'
+import { askForSummary, maySummarise, summariseHandOver, writeSummary } from './summary/write'
 import { botOfTransfer, summaryOf, transferIn, turnShown } from './thread'
 
 export { formsOf } from './facts'
 export { listPeople, putAgent, removeAgent } from './agents'
 export { chatsOfAgent as chatsLedBy, listReplies, queuesOf, removeNotesOf, setReplies } from './store'
+export { removeWritten } from './summary/store'
 export { botOfTransfer, summaryOf } from './thread'
 
 async function deskOf(ctx: Ctx, timezone: string): Promise<CallReply<'desk.get'>> {
@@ -40,18 +43,20 @@ async function deskOf(ctx: Ctx, timezone: string): Promise<CallReply<'desk.get'>
 
 async function chatOf(ctx: Ctx, chatId: string): Promise<CallReply<'desk.get-chat'>> {
   const chat = await ownChat(ctx, chatId)
-  const [records, notes, replies, queues, customer] = await Promise.all([
+  const [records, notes, replies, queues, customer, written, canSummarise] = await Promise.all([
     listTurns(ctx.db, chat.sessionId),
     listNotes(ctx.db, chat.sessionId),
     listReplies(ctx.db, chat.botId),
     queuesOf(ctx.db, chat.botId),
     customerOf(ctx.db, chat),
+    readWritten(ctx.db, chat.sessionId),
+    maySummarise(ctx.db, chat.botId),
   ])
   const summary = await summaryOf(ctx.db, chat.botId, records)
   const transfer = transferIn(chat.botId, records)
   const steps = transfer === null ? [] : await stepsBehind(ctx.db, transfer.botId, transfer.nodeId)
   const forms = await formsOf(ctx.db, botOfTransfer(chat.botId, records))
-  return { chat, turns: records.map(turnShown), notes, summary, replies, queues, forms, customer, steps }
+  return { chat, turns: records.map(turnShown), notes, summary, written, canSummarise, replies, queues, forms, customer, steps }
 }
 
 const handlers: Handlers<'desk'> = {
@@ -71,6 +76,10 @@ const handlers: Handlers<'desk'> = {
   },
   'desk.get-chat': (ctx, { chatId }) => chatOf(ctx, chatId),
   'desk.get-reasons': (ctx, { chatId, turn }) => reasonsIn(ctx, chatId, turn),
+  'desk.summarise': async (ctx, { chatId }) => {
+    await askForSummary(ctx, await ownChat(ctx, chatId))
+    return { id: chatId }
+  },
   'desk.accept': (ctx, { chatId }) => accept(ctx, chatId),
   'desk.say': say,
   'desk.send-file': sendFile,
@@ -83,4 +92,10 @@ const handlers: Handlers<'desk'> = {
   'desk.type': type,
 }
 
-export const desk: Feature = { name: 'desk', handlers, listeners: [waitForAgent], tasks: [giveUp], attendedBots: botsAttendedBy }
+export const desk: Feature = {
+  name: 'desk',
+  handlers,
+  listeners: [waitForAgent, summariseHandOver],
+  tasks: [giveUp, writeSummary],
+  attendedBots: botsAttendedBy,
+}

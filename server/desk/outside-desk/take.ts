@@ -94,6 +94,7 @@ async function take(services: Services, { conversationId, messageId, act }: Take
       allow: ({ person }) => {
         if (!person || (act.act === 'join' && person.agent?.id === act.agent?.id)) throw new NothingToDo()
       },
+      takesOver: act.act === 'join',
     })
     if (act.form !== undefined && messages.length === 0) await tellNoForm(services, conversationId, act.form)
   } catch (error) {

@@ -1,14 +1,16 @@
 // What becomes of personal data in one turn: the dialog and the bot's services have it as it was said; what is kept, shown and told to the
-// bot's own server has something else in its place. What a later turn needs is sealed (../store). Which words are personal is rules.ts.
+// bot's own server, to language models and to tool servers has something else in its place. What a later turn needs is sealed (../store). Which words are personal is rules.ts.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Incoming } from '@parley/contract/base/message'
+import type { EntityMatch } from '@parley/contract/base/understand'
 import { botServerCommandIn } from '@parley/runtime/bot-server/command'
 import { type MaskOptions, maskText, withheld } from '@parley/kit/privacy/mask'
 import { maskJson, type SaidWords } from '@parley/kit/privacy/mask-json'
 import type { Ports } from '@parley/runtime/ports'
 import type { ConversationState } from '../../base/bot/gateway'
+import { wholeMessages } from './shown'
 import type { PrivacyRules } from './rules'
 import { hiddenBy, isPlatformField, leavesOf, saidRule, type SensitiveStep } from './sensitive'
 
@@ -54,6 +56,7 @@ class ConversationGuard implements Guard {
   #heard: Matched[]
   /** What was found in the words of this turn: pieces of it are hidden, too. */
   readonly #parts: string[] = []
+  readonly #extracted: Matched[] = []
 
   /** The sensitive step that was waited at; null where none was. */
   readonly #asked: SensitiveStep | null
@@ -83,7 +86,29 @@ class ConversationGuard implements Guard {
       this.#learnContext(request.context)
       return ports.webhook({ ...this.masked(request), conversation: request.conversation })
     }
-    return { ...ports, webhook }
+    const extracted = (entityId: string, found: readonly EntityMatch[]): void => this.#noteExtracted(entityId, found)
+    const show = ports.show && wholeMessages(ports.show, (text) => this.#maskedOutside(text))
+    return {
+      ...ports,
+      webhook,
+      async extract(request) {
+        const found = await ports.extract(request)
+        extracted(request.entityId, found)
+        return found
+      },
+      model: (request, heard) => ports.model({ ...request, messages: this.#maskedOutside(request.messages) }, heard),
+      mcp: (request) => ports.mcp({ ...request, input: this.#maskedOutside(request.input) }),
+      ...(show && { show }),
+    }
+  }
+
+  /** What a sensitive step may take in this very turn, which is told a model before the turn is over. */
+  #noteExtracted(entityId: string, found: readonly EntityMatch[]): void {
+    for (const step of this.#rules.steps.values()) {
+      if (step.entityId !== entityId) continue
+      for (const { text, value } of found)
+        for (const words of [text, ...leavesOf(value)]) this.#extracted.push(...this.#sensitiveIn(words, step))
+    }
   }
 
   heard(events: readonly SessionEvent[] = []): Matched[] {
@@ -102,19 +127,26 @@ class ConversationGuard implements Guard {
       for (const words of leavesOf(entities[step.entityName] ?? null)) this.#hideAnswer(words, step)
   }
 
-  #hide(words: string, { shown }: Pick<SensitiveStep, 'shown'>): void {
-    const text = words.trim()
-    if (!/[\p{L}\p{N}]/u.test(text) || this.#heard.some((one) => one.text === text && one.isSensitive)) return
-    const rule = { name: '', shown, find: (all: string) => [{ start: 0, end: all.length }] }
-    const [found] = maskText(text, [rule], { redact: this.#options.redact }).found
-    this.#heard = [...this.#heard, { text, shown: found?.shown ?? withheld, isSensitive: true as const }].slice(-mostHeard)
+  #hide(said: Matched): void {
+    if (this.#heard.some((one) => one.text === said.text && one.isSensitive)) return
+    this.#heard = [...this.#heard, said].slice(-mostHeard)
   }
 
   /** An answer to a sensitive step, or the parts of it that are. */
-  #hideAnswer(said: string, { parts, shown }: SensitiveStep): void {
-    const found = parts === null ? [] : maskText(said, parts, { redact: this.#options.redact }).found
-    for (const { text } of found) this.#hide(text, { shown })
-    if (found.length === 0) this.#hide(said, { shown })
+  #hideAnswer(said: string, step: SensitiveStep): void {
+    for (const one of this.#sensitiveIn(said, step)) this.#hide(one)
+  }
+
+  #sensitiveIn(said: string, { parts, shown }: SensitiveStep): Matched[] {
+    const { redact } = this.#options
+    const found = parts === null ? [] : maskText(said, parts, { redact }).found.map(({ text }) => text)
+    return (found.length === 0 ? [said] : found).flatMap((words) => {
+      const text = words.trim()
+      if (!/[\p{L}\p{N}]/u.test(text)) return []
+      const rule = { name: '', shown, find: (all: string) => [{ start: 0, end: all.length }] }
+      const [hidden] = maskText(text, [rule], { redact }).found
+      return [{ text, shown: hidden?.shown ?? withheld, isSensitive: true as const }]
+    })
   }
 
   masked<T>(value: T): T {
@@ -122,9 +154,15 @@ class ConversationGuard implements Guard {
     return maskJson(value, this.#rules.rules, { ...this.#options, parts: this.#parts, ...this.#said() }) as T
   }
 
+  #maskedOutside<T>(value: T): T {
+    const options = { ...this.#options, parts: this.#parts, ...this.#said([...this.#heard, ...this.#extracted]) }
+    // As above.
+    return maskJson(value, this.#rules.rules, options) as T
+  }
+
   /** The longest first: one may be a part of another. */
-  #said(): { said?: SaidWords } {
-    const sensitive = this.#heard.filter(({ isSensitive }) => isSensitive)
+  #said(heard = this.#heard): { said?: SaidWords } {
+    const sensitive = heard.filter(({ isSensitive }) => isSensitive)
     if (sensitive.length === 0) return {}
     const rules = sensitive.toSorted((one, other) => other.text.length - one.text.length).map(({ text, shown }) => saidRule(text, shown))
     const numbers = new Set(sensitive.map(({ text }) => text))

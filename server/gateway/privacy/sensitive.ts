@@ -8,6 +8,7 @@ import { placesOf } from '@parley/nlu/entities/regex/places'
 import type { CompiledBot } from '@parley/runtime/compile'
 
 export interface SensitiveStep {
+  entityId: string
   /** Under which its value stands in the context. */
   entityName: string
   shown: Shown
@@ -23,7 +24,7 @@ export function sensitiveSteps({ nodes, entities }: Pick<CompiledBot, 'nodes' | 
     if (!hidden) continue
     const { entityId, patterns, shown } = hidden
     const parts = patterns.length > 0 ? patterns.map((pattern) => partRule(pattern, shown)) : null
-    steps.set(id, { entityName: entities.get(entityId)?.name ?? '', shown, parts })
+    steps.set(id, { entityId, entityName: entities.get(entityId)?.name ?? '', shown, parts })
   }
   return steps
 }

@@ -1,6 +1,7 @@
 // The bots that a universal bot links, for one of its turns: which of them can be talked to, in which version, with which ports, and what is
 // kept of them. Who takes the turn is runtime/universal.
 import type { Json } from '@parley/contract/base/json'
+import type { Ports } from '@parley/runtime/ports'
 import type { CompiledLink } from '@parley/runtime/universal/links'
 import { isBusy, universalOf } from '@parley/runtime/universal/linked-session'
 import type { LinkPorts, OpenedLink } from '@parley/runtime/universal/turn'
@@ -10,7 +11,6 @@ import type { ConversationState } from '../../base/bot/gateway'
 import type { BaseServices } from '../../base/context'
 import { portsFor, type PortServices } from '../../base/bot/ports/ports'
 import type { Bots, ReadyBot } from '../bots'
-import type { Guard } from '../privacy/guard'
 import type { PrivacyRules } from '../privacy/rules'
 import { loadScopes, type ScopeChange, scopeChanges } from '../scopes'
 import { linkedLanguages, readyLink, readyLinks } from './ready-links'
@@ -21,6 +21,8 @@ interface Has {
   bots: Bots
   ports: PortServices
   clock: () => number
+  /** Of the turn, for calls of models. */
+  signal: () => AbortSignal
 }
 
 export interface LinkedTurns {
@@ -28,7 +30,8 @@ export interface LinkedTurns {
   privacy(): Promise<PrivacyRules | null>
   /** The state with the step that is waited at, of whichever bot. */
   waiting(state: ConversationState): ConversationState
-  ports(guard: Guard): LinkPorts
+  /** `over`: what is laid over the ports of a bot in this turn. */
+  ports(over: (ports: Ports) => Ports): LinkPorts
   /** What the linked bot wrote that outlives the conversation. */
   scopeChanges(after: Session, keep: (value: Json) => Pick<ScopeChange, 'value' | 'sealed'>): ScopeChange[]
 }
@@ -46,12 +49,12 @@ export function linkedTurns(has: Has, universal: ReadyBot, session: Session): Li
     return found
   }
 
-  async function open(link: CompiledLink, guard: Guard): Promise<OpenedLink | null> {
+  async function open(link: CompiledLink, over: (ports: Ports) => Ports): Promise<OpenedLink | null> {
     const ready = await readyOf(link)
     if (ready === null) return null
     const { bot, versionHash } = ready
     return {
-      ...{ bot, versionHash, ports: guard.ports(withinScope(portsFor(ready, has.ports, has.clock), ready, link)) },
+      ...{ bot, versionHash, ports: over(withinScope(portsFor(ready, has.ports, has.clock, has.signal), ready, link)) },
       async brought(before) {
         const outliving = ready.usesScopes ? await loadScopes(has.services, before, ready.accountId) : {}
         const beside = { ...before, versionHash, ...outliving }
@@ -68,10 +71,10 @@ export function linkedTurns(has: Has, universal: ReadyBot, session: Session): Li
       return joined([universal, ...linked].flatMap((ready) => ready?.privacy ?? []))
     },
     waiting: (state) => (known && isBusy(known) ? { ...state, session: { ...state.session, waiting: known.waiting } } : state),
-    ports: (guard) => ({
+    ports: (over) => ({
       languages: () => linkedLanguages(has.bots, universal),
       scores: async (asked) => linkScores(universal, await readyLinks(has.bots, universal), asked, has.ports),
-      open: (link) => open(link, guard),
+      open: (link) => open(link, over),
     }),
     scopeChanges(after, keep) {
       if (written === null) return []

@@ -10,6 +10,7 @@ const made = {
   authorization: { set: { name: 'Shop', auth: 'bearer' }, field: 'token' },
   'translation-engine': { set: { name: 'Engine', kind: 'libretranslate' }, field: 'key' },
   'external-nlu': { set: { name: 'Understood', type: 'rasa' }, field: 'token' },
+  'mcp-server': { set: { name: 'Tools', address: 'https://tools.example/mcp' }, field: 'token' },
 } as const satisfies Record<(typeof kindsWithSecrets)[number], object>
 
 let ingrid: Caller

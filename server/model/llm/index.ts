@@ -5,6 +5,7 @@ import type { Ctx } from '../../base/context'
 import { actorOf } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { check, get, list, noneThere, set } from './settings'
+import { getBudget, getUsage, setBudget } from './spending'
 import { getUses, listFeatures, setUses } from './uses'
 
 /** What was changed is read anew by all who look at it. */
@@ -34,6 +35,9 @@ const handlers: Handlers<'llm'> = {
   'llm.list-features': (ctx) => listFeatures(ctx),
   'llm.get-feature-map': (ctx) => getUses(ctx),
   'llm.set-feature-map': (ctx, { features }) => told(ctx, setUses(ctx, features)),
+  'llm.get-budget': (ctx) => getBudget(ctx),
+  'llm.set-budget': (ctx, { budget }) => told(ctx, setBudget(ctx, budget)),
+  'llm.usage': (ctx, range) => getUsage(ctx, range),
 }
 
 export const llm: Feature = { name: 'llm', handlers }

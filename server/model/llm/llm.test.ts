@@ -2,6 +2,7 @@
 // public mock of their wires.
 import { LLMock } from '@copilotkit/aimock'
 import { newId } from '@parley/contract/base/ids'
+import { llmFeatures } from '@parley/contract/model/llm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
 import { shareBot } from '../../test-support/share'
@@ -38,6 +39,8 @@ beforeEach(() => {
 
 const usual = () => ({ name: 'Gateway', provider: 'openai', settings: { address: `${mock.url}/v1`, key }, models: ['gpt-x', 'gpt-y'] })
 
+const factsOf = (model: string) => ({ model, inputPrice: 0, cachedPrice: 0, outputPrice: 0, offOn: '' })
+
 async function setUp(more: object = {}): Promise<string> {
   const integrationid = newId('llmConfiguration')
   await owner.call('llm.set-configuration', { streamId, integrationid, ...usual(), ...more })
@@ -66,6 +69,7 @@ describe('a configuration of language models', () => {
     const { body } = await owner.raw('POST', path, { body: usual() })
     expect(body).toEqual({
       ...{ id: integrationid, name: 'Gateway', provider: 'openai', models: ['gpt-x', 'gpt-y'], checked: null, isPrivate: true },
+      ...{ facts: [factsOf('gpt-x'), factsOf('gpt-y')], announced: {}, region: '' },
       ...{ settings: { address: `${mock.url}/v1` }, secrets: { key: '7Hx2' }, host: new URL(mock.url).host },
     })
     expect(await owner.call('llm.get-configuration', { streamId, integrationid })).toEqual(body)
@@ -141,32 +145,49 @@ describe('what language models are used for', () => {
   beforeEach(removeAll)
 
   it('is listed with whether it is on and ready [S7-242]', async () => {
-    expect(await owner.call('llm.list-features', { streamId })).toEqual([{ name: 'utterances', isEnabled: false, isReady: false }])
+    const listed = async () => (await owner.raw('GET', `/builder/streams/${streamId}/llm/features`)).body
+    const off = llmFeatures.map((name) => ({ name, isEnabled: false, isReady: false }))
+    expect(await listed()).toEqual(off)
     await use(await setUp())
-    expect(await owner.call('llm.list-features', { streamId })).toEqual([{ name: 'utterances', isEnabled: true, isReady: true }])
+    expect(await listed()).toEqual([{ name: 'utterances', isEnabled: true, isReady: true }, ...off.slice(1)])
   })
 
-  it('is a map of features to models that comes back as it was put [S7-241]', async () => {
+  it('is a map of features to models and prompts that comes back as it was put [S7-241]', async () => {
     const configurationId = await setUp()
     const put = {
-      ...{ name: 'utterances', isEnabled: true, configurationId, model: 'gpt-y' },
+      ...{ name: 'utterances', isEnabled: true, configurationId, model: 'gpt-y', promptId: 'prompt-1', seconds: 20 },
       ...{ instructions: 'Write as teenagers do.', temperature: 1.1, maxTokens: 2000 },
+      fallbacks: [{ configurationId, model: 'gpt-x' }],
     }
-    expect(await use(configurationId, put)).toEqual({ features: [put] })
-    expect(await owner.call('llm.get-feature-map', { streamId })).toEqual({ features: [put] })
+    const path = `/builder/streams/${streamId}/llm/featuremap`
+    const { body } = await owner.raw('PUT', path, { body: { features: [put] } })
+    const others = llmFeatures.slice(1).map((name) => expect.objectContaining({ name, isEnabled: false }))
+    expect(body).toEqual({ features: [put, ...others] })
+    expect((await owner.raw('GET', path)).body).toEqual(body)
     await expect(use(configurationId, { model: 'gpt-q' })).rejects.toThrow('refused.no-llm-model')
+    await expect(use(configurationId, { fallbacks: [{ configurationId, model: 'gpt-q' }] })).rejects.toThrow('refused.no-llm-model')
     await expect(use(newId('llmConfiguration'))).rejects.toThrow('refused.no-llm-configuration')
     await expect(use('', { model: '' })).rejects.toThrow('refused.llm-use-lacking')
+  })
+
+  it('goes on with the next of its chain once a configuration is removed', async () => {
+    const first = await setUp()
+    const second = await setUp({ name: 'Another' })
+    await use(first, { fallbacks: [{ configurationId: second, model: 'gpt-y' }] })
+    await owner.call('llm.remove-configuration', { streamId, integrationid: first })
+    const { features } = await owner.call('llm.get-feature-map', { streamId })
+    expect(features[0]).toMatchObject({ isEnabled: true, configurationId: second, model: 'gpt-y', fallbacks: [] })
   })
 
   it('is off once its configuration is removed, and not ready once the model is', async () => {
     const configurationId = await setUp()
     await use(configurationId)
     await owner.call('llm.set-configuration', { streamId, integrationid: configurationId, ...usual(), settings: {}, models: ['gpt-y'] })
-    expect(await owner.call('llm.list-features', { streamId })).toMatchObject([{ isEnabled: true, isReady: false }])
+    expect((await owner.call('llm.list-features', { streamId }))[0]).toMatchObject({ isEnabled: true, isReady: false })
     expect((await owner.call('utterance.generate', { streamId, intentId })).model).toBeNull()
     await owner.call('llm.remove-configuration', { streamId, integrationid: configurationId })
-    expect(await owner.call('llm.get-feature-map', { streamId })).toMatchObject({ features: [{ isEnabled: false, configurationId: '' }] })
+    const { features } = await owner.call('llm.get-feature-map', { streamId })
+    expect(features[0]).toMatchObject({ isEnabled: false, configurationId: '' })
   })
 
   it('may be changed only by who may change extensions', async () => {

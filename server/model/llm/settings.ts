@@ -2,11 +2,12 @@
 import { fail } from '@parley/contract/base/errors'
 import { kindOfId } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import type { LlmConfiguration } from '@parley/contract/model/llm'
+import { type LlmConfiguration, LlmModelFacts } from '@parley/contract/model/llm'
 import { isWebAddress } from '@parley/kit/text/web-address'
 import { DeliveryFailure } from '@parley/providers/delivery'
+import { complete } from '@parley/providers/llm/answer/complete'
 import { modelKinds } from '@parley/providers/llm/list'
-import type { ModelKind } from '@parley/providers/llm/model-kind'
+import type { FoundModel, ModelKind } from '@parley/providers/llm/model-kind'
 import { plainDefaults, readGiven } from '../../base/bot/described-settings'
 import { isPrivate, type LinkedModels, linkTo } from '../../base/bot/models/model-of'
 import { keepCheck, listConfigurations, type ModelConfiguration, readConfiguration, writeConfiguration } from '../../base/bot/models/store'
@@ -17,6 +18,8 @@ const mostConfigurations = 20
 /** A shorter secret would be given away by its end. */
 const shortestShown = 16
 const mostModels = 500
+/** A small model on a machine without a graphics card takes a while to be loaded. */
+const patienceMs = 90_000
 
 export async function list(ctx: Ctx): Promise<LlmConfiguration[]> {
   return (await listConfigurations(ctx, ctx.botId)).map((configuration) => told(ctx, configuration))
@@ -26,7 +29,8 @@ export async function get(ctx: Ctx, id: string): Promise<LlmConfiguration> {
   return told(ctx, await own(ctx, id))
 }
 
-export async function set(ctx: Ctx, { integrationid: id, name, provider, settings, models }: CallInput<'llm.set-configuration'>) {
+export async function set(ctx: Ctx, input: CallInput<'llm.set-configuration'>): Promise<LlmConfiguration> {
+  const { integrationid: id, name, provider, settings, models } = input
   const kind = modelKinds.find((one) => one.id === provider) ?? fail('INVALID_INPUT', sentence('refused.no-llm-provider'))
   const all = await listConfigurations(ctx, ctx.botId)
   const there = await readConfiguration(ctx, id)
@@ -41,12 +45,17 @@ export async function set(ctx: Ctx, { integrationid: id, name, provider, setting
     ...{ id, botId: ctx.botId, name, provider, models: [...new Set(models)] },
     settings: { ...before?.settings, ...given.settings },
     secrets: { ...before?.secrets, ...given.secrets },
-    ...{ checked: null, changedAt: ctx.now() },
+    ...{ facts: factsOf(models, input.facts ?? before?.facts ?? []), region: input.region ?? before?.region ?? '' },
+    ...{ checked: null, announced: before?.announced ?? {}, changedAt: ctx.now() },
   }
   refuseUnfit(kind, next, before)
   await ctx.write(({ db }) => writeConfiguration({ db, secrets: ctx.secrets }, next))
   return told(ctx, next)
 }
+
+/** Of each model, in their order. */
+const factsOf = (models: readonly string[], known: readonly LlmModelFacts[]): LlmModelFacts[] =>
+  [...new Set(models)].map((model) => known.find((one) => one.model === model) ?? LlmModelFacts.parse({ model }))
 
 /** A key goes to the address it was given for: whoever changes the address, and does not know the key, gets no use of it. */
 function refuseUnfit(kind: ModelKind, next: ModelConfiguration, before: ModelConfiguration | undefined): void {
@@ -65,23 +74,26 @@ export async function check(ctx: Ctx, id: string): Promise<CallReply<'llm.check-
   const configuration = await own(ctx, id)
   const linked = linkTo(ctx, configuration) ?? noneThere()
   const began = performance.now()
-  const { text, models } = await tried(linked, configuration.models[0])
+  const { text, found } = await tried(linked, configuration.models[0])
   const ms = Math.round(performance.now() - began)
-  await ctx.write(({ db }) => keepCheck(db, configuration, { at: ctx.now(), ms, text }))
-  return { isReached: text === '', text, ms, models: models.slice(0, mostModels) }
+  const models = found.slice(0, mostModels)
+  const told = Object.fromEntries(models.flatMap(({ id: model, offOn }) => (offOn === undefined ? [] : [[model, offOn] as const])))
+  const announced = models.length === 0 ? configuration.announced : told
+  await ctx.write(({ db }) => keepCheck(db, configuration, { checked: { at: ctx.now(), ms, text }, announced }))
+  return { isReached: text === '', text, ms, models: models.map(({ id: model }) => model) }
 }
 
 /** The models it has first: an address may be right while no model is named yet. */
-async function tried({ kind, link }: LinkedModels, model: string | undefined): Promise<{ text: string; models: string[] }> {
-  const models = await kind.models(link).catch((error: unknown) => whyNot(error))
-  const listed = typeof models === 'string' ? [] : models
-  if (model === undefined) return { text: typeof models === 'string' ? models : '', models: listed }
-  const prompt = { model, system: 'You answer in one word.', text: 'Say hello.', temperature: 0, maxTokens: 64 }
-  const text = await kind.complete(link, prompt).then(
+async function tried({ kind, link }: LinkedModels, model: string | undefined): Promise<{ text: string; found: FoundModel[] }> {
+  const listed = await kind.models(link).catch((error: unknown) => whyNot(error))
+  const found = typeof listed === 'string' ? [] : listed
+  if (model === undefined) return { text: typeof listed === 'string' ? listed : '', found }
+  const question = { model, system: 'You answer in one word.', text: 'Say hello.', temperature: 0, maxTokens: 64 }
+  const text = await complete(kind, link, question, AbortSignal.timeout(patienceMs)).then(
     () => '',
     (error: unknown) => whyNot(error),
   )
-  return { text, models: listed }
+  return { text, found }
 }
 
 function whyNot(error: unknown): string {
@@ -99,12 +111,13 @@ export function noneThere(): never {
 }
 
 function told(ctx: Ctx, configuration: ModelConfiguration): LlmConfiguration {
-  const { id, name, provider, models, checked } = configuration
+  const { id, name, provider, models, checked, announced, region } = configuration
   const kind = modelKinds.find((one) => one.id === provider)
   const address = kind === undefined ? '' : addressOf(kind, configuration)
   const secrets = Object.entries(configuration.secrets).flatMap(([key, value]) => (value === '' ? [] : [[key, endOf(value)] as const]))
   return {
-    ...{ id, name, provider, models, checked, settings: { ...(kind && plainDefaults(kind)), ...configuration.settings } },
+    ...{ id, name, provider, models, checked, announced, region, facts: factsOf(models, configuration.facts) },
+    ...{ settings: { ...(kind && plainDefaults(kind)), ...configuration.settings } },
     secrets: Object.fromEntries(secrets),
     host: URL.canParse(address) ? new URL(address).host : '',
     isPrivate: isPrivate(ctx, address),
@@ -112,7 +125,7 @@ function told(ctx: Ctx, configuration: ModelConfiguration): LlmConfiguration {
 }
 
 const endOf = (secret: string): string => (secret.length < shortestShown ? '' : secret.slice(-4))
-const addressOf = (kind: ModelKind, configuration: ModelConfiguration): string => valueIn(kind, configuration, 'address')
+const addressOf = (kind: ModelKind, { settings }: ModelConfiguration): string => kind.address({ ...kind.defaults, ...settings }).trim()
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '')
 
 function valueIn({ defaults }: ModelKind, { settings }: ModelConfiguration, name: string): string {

@@ -6,8 +6,7 @@ import { objectsOf } from '@parley/contract/objects/object'
 import type { CallReply } from '@parley/contract/calls'
 import { phraseKey } from '@parley/nlu/text/words'
 import { trainingSetOf } from '@parley/nlu/training-set'
-import { DeliveryFailure } from '@parley/providers/delivery'
-import { isPrivate, modelFor, type UsedModel } from '../../base/bot/models/model-of'
+import { isPrivate, modelFor } from '../../base/bot/models/model-of'
 import type { Ctx } from '../../base/context'
 import { readDocument } from '../../base/storage/document/store'
 import { sentencesIn } from './model-answer'
@@ -23,6 +22,8 @@ interface Asked {
 
 const mostExamples = 30
 const mostExampleChars = 300
+/** A small model on a machine without a graphics card takes most of it for fifty sentences. */
+const patienceMs = 90_000
 
 /** The model that can be asked, as people are told of it before anything is sent there. */
 export async function modelInUse(ctx: Ctx): Promise<CallReply<'utterance.generate'>['model']> {
@@ -33,13 +34,13 @@ export async function modelInUse(ctx: Ctx): Promise<CallReply<'utterance.generat
 }
 
 export async function generateByModel(ctx: Ctx, asked: Asked): Promise<CallReply<'utterance.generate-by-model'>> {
-  const used = (await modelFor(ctx, ctx.botId, 'utterances')) ?? fail('INVALID_INPUT', sentence('refused.no-llm-use'))
+  if ((await modelFor(ctx, ctx.botId, 'utterances')) === undefined) fail('INVALID_INPUT', sentence('refused.no-llm-use'))
   const document = await readDocument(ctx.db, ctx.botId, ['bot', 'intent', 'utterance', 'entity', 'synonym'])
   const intent = objectsOf(document, 'intent').find(({ id }) => id === asked.intentId)
   if (intent === undefined) return fail('NOT_FOUND', sentence('refused.no-intent', { name: asked.intentId }))
   const own = trainingSetOf(document, asked.language).intents.find(({ id }) => id === asked.intentId)?.utterances ?? []
   const said = own.map(({ text }) => text)
-  const { text, isCut } = await answerOf(used, promptOf({ ...intent.data, examples: said }, asked, used.use.instructions))
+  const { text, isCut } = await answerOf(ctx, promptOf({ ...intent.data, examples: said }, asked))
   const suggestions = newOnes(sentencesIn(text), [...said, ...asked.except], asked).map((found) => ({
     sentence: found,
     by: 'model' as const,
@@ -47,13 +48,14 @@ export async function generateByModel(ctx: Ctx, asked: Asked): Promise<CallReply
   return { suggestions, isCut }
 }
 
-async function answerOf(used: UsedModel, prompt: { system: string; text: string }) {
-  try {
-    return await used.complete(prompt)
-  } catch (error) {
-    if (!(error instanceof DeliveryFailure)) throw error
-    return fail('INVALID_INPUT', sentence('refused.llm-failed', { reason: error.message }))
-  }
+async function answerOf(ctx: Ctx, { system, text }: { system: string; text: string }) {
+  const messages = [
+    { role: 'system', text: system },
+    { role: 'user', text },
+  ] as const
+  const reply = await ctx.models.ask(ctx.botId, { feature: 'utterances', messages, timeoutMs: patienceMs }, () => undefined)
+  if (!reply.ok) return fail('INVALID_INPUT', sentence('refused.llm-failed', { reason: reply.text }))
+  return { text: reply.text, isCut: reply.finish === 'length' }
 }
 
 interface About {
@@ -62,14 +64,13 @@ interface About {
   examples: readonly string[]
 }
 
-function promptOf({ name, description, examples }: About, { language, count, except }: Asked, instructions: string) {
+function promptOf({ name, description, examples }: About, { language, count, except }: Asked) {
   const named = englishName(language)
   const system = [
     'You write what users say to a chat bot, so that it learns to recognise what they want.',
     `Write ${count} different sentences in ${named} that a user might type to ask for the intent described below.`,
     'Vary words, length, politeness and grammar; some are short, some are questions. Do not number them and do not repeat what is there.',
     'Answer with a JSON array of strings and nothing else.',
-    ...(instructions === '' ? [] : [instructions]),
   ]
   const listed = (texts: readonly string[]) => texts.filter((text) => text.length <= mostExampleChars).slice(0, mostExamples)
   const text = [

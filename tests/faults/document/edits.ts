@@ -207,9 +207,11 @@ function asideFor(
     | 'linked-bot'
     | 'authorization'
     | 'external-nlu'
+    | 'mcp-server'
     | 'translation-engine'
     | 'slash-command'
     | 'bot-function'
+    | 'model-prompt'
     | 'survey'
     | 'integration'
     | 'integration-action'
@@ -227,6 +229,8 @@ function asideFor(
   if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }
   if (kind === 'slash-command') return { name: nameFor(editing, '-'), description: word, dialogId: '' }
   if (kind === 'external-nlu') return { name, type: word }
+  if (kind === 'model-prompt') return { name, versions: [{ number: 1, text: textFor(editing) }] }
+  if (kind === 'mcp-server') return { name, about: word, address: textFor(editing) }
   if (kind === 'bot-function') return { name: `${name}.js`, source: `const own = () => "${word}"` }
   if (kind === 'integration') return { name, about: word, address: textFor(editing) }
   if (kind === 'integration-action') return { name, about: word, path: `/${word}`, method: editing.chance.one(['GET', 'POST']) }

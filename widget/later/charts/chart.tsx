@@ -5,6 +5,7 @@ import { BarChart } from './bar-chart'
 import { LineChart } from './line-chart'
 import { PieChart } from './pie-chart'
 import type { LookProps } from '../../templates/template'
+import { useLaterWords } from '../words'
 
 export interface ChartProps<K extends AnyChart['kind']> {
   chart: Extract<AnyChart, { kind: K }>
@@ -12,7 +13,8 @@ export interface ChartProps<K extends AnyChart['kind']> {
   label: string
 }
 
-export function Chart({ drawn, words }: LookProps<'chart'>) {
+export function Chart({ drawn }: LookProps<'chart'>) {
+  const words = useLaterWords()
   const { chart } = drawn
   const label = drawn.label || words('chart')
   if (chart.kind === 'pie') return <PieChart chart={chart} label={label} />

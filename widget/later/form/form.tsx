@@ -42,12 +42,12 @@ export function Form(props: LookProps<'form'>) {
           </button>
         ) : null}
         <button type="submit" class="button strong">
-          {at < pages.length - 1 ? own('next') : submit || words('sendForm')}
+          {at < pages.length - 1 ? own('next') : submit || own('sendForm')}
         </button>
       </div>
       {cancel === '' ? null : (
-        <button type="button" class="button" onClick={() => say(words('cancelForm'), cancel)}>
-          {words('cancelForm')}
+        <button type="button" class="button" onClick={() => say(own('cancelForm'), cancel)}>
+          {own('cancelForm')}
         </button>
       )}
       <ButtonList choices={others} say={say} words={words} />

@@ -60,9 +60,9 @@ export function useFilledForm({ drawn, say, words, uploads }: LookProps<'form'>)
     const refused = files.refused(field)
     const fault = isTried ? faultOf(field, values, files.known) : null
     if (refused !== '') return refused
-    if (fault === 'digits') return words('digits', { count: field.digits ?? 0 })
-    if (fault === 'unlike') return field.unlike || words('unlike')
-    if (fault !== null) return field.says?.[fault] ?? (fault === 'missing' ? words('required') : own('wrong'))
+    if (fault === 'digits') return own('digits', { count: field.digits ?? 0 })
+    if (fault === 'unlike') return field.unlike || own('unlike')
+    if (fault !== null) return field.says?.[fault] ?? (fault === 'missing' ? own('required') : own('wrong'))
     return values[field.key] === undefined ? field.error : ''
   }
   return { form, values, change, files, pages, at, back: () => turn(at - 1), next, problemOf }

@@ -1,17 +1,16 @@
 // The sticky bar of filters over analytics: period, channel, language, what conversations came to, sample traffic. The chosen values are use-range's.
-import { Menu, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
 import { useBot, useBotId } from '../../../base/session/use-bot'
-import { Icon } from '../../../ui/icon'
 import { FilterChip } from '../../../ui/page/filter-chip'
 import bar from '../../../ui/page/bar.module.css'
 import classes from './range-bar.module.css'
 import { channelName } from '../figures'
 import { ChoiceChips } from './choice-chips'
-import { periodName, presets } from '../range'
 import type { ChosenRange } from '../use-range'
+import { PeriodMenu } from './period-menu'
 import { SavedViewsMenu } from './saved-views-menu'
 
 interface RangeBarProps {
@@ -56,31 +55,5 @@ export function RangeBar({ range, channels, hasSample, children }: RangeBarProps
         />
       )}
     </div>
-  )
-}
-
-function PeriodMenu({ range }: { range: ChosenRange }) {
-  const text = useText()
-  return (
-    <Menu>
-      <Menu.Target>
-        <button type="button" className={classes.period} title={text(`dashboard.range.${range.days}`)}>
-          <Icon name="calendar" size={14} />
-          {periodName(range)}
-          <Icon name="chevron-down" size={14} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {presets.map((days) => (
-          <Menu.Item
-            key={days}
-            rightSection={days === range.days ? <Icon name="check" /> : null}
-            onClick={() => range.setDays(String(days))}
-          >
-            {text(`dashboard.range.${days}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -10,7 +10,25 @@ export interface TraceDetail {
 }
 
 export interface TraceRow {
-  key: 'understood' | 'entities' | 'rules' | 'wrote' | 'called' | 'event' | 'linked' | 'language' | 'tone' | 'said' | 'cited' | 'failed'
+  key:
+    | 'understood'
+    | 'entities'
+    | 'rules'
+    | 'wrote'
+    | 'called'
+    | 'agent'
+    | 'model'
+    | 'tool'
+    | 'grounded'
+    | 'guarded'
+    | 'claimed'
+    | 'event'
+    | 'linked'
+    | 'language'
+    | 'tone'
+    | 'said'
+    | 'cited'
+    | 'failed'
   /** The row's sentence; parts in `strong` first. */
   strong: string
   text: string

@@ -4,7 +4,9 @@ import { Passages, type SourcePlace } from '@parley/contract/base/understand'
 import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/conversation/test-chat'
 import { shortPath } from '../../../ui/controls/shared/sentence'
+import { guardRows } from './guard-rows'
 import { languageRows } from './language-rows'
+import { modelRows } from './model-rows'
 import { moodRows } from './mood-rows'
 import { row, type TraceDetail, type TraceRow, type TraceWords } from './trace-row'
 
@@ -32,6 +34,8 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
     ...of('effect')
       .filter(({ effect }) => effect === 'service' || effect === 'webhook' || effect === 'script' || effect === 'pause')
       .map((event) => (event.effect === 'pause' ? pauseRow(event, words) : calledRow(event, nameOf, words))),
+    ...modelRows(turn, { nameOf, words }),
+    ...guardRows(of, { nameOf, words }),
     ...sourceRows(of('answered'), words),
     ...passageRows(of('cited'), of('effect'), words),
     ...of('bot-event').map(({ event, action }) =>
@@ -58,6 +62,7 @@ const besideIntents: readonly Decision[] = [
   'survey',
   'to-person',
   'command',
+  'guarded',
 ]
 
 interface Understood {

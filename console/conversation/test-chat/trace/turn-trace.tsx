@@ -4,6 +4,7 @@ import type { Turn } from '@parley/contract/conversation/test-chat'
 import { useState } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
+import { ModelFigures } from './model-figures'
 import type { TraceRow } from './trace-row'
 import classes from './trace.module.css'
 import { traceIcons, useTrace } from './use-trace'
@@ -13,11 +14,14 @@ export function TurnTrace({ turn, sessionId }: { turn: Turn; sessionId: string }
   const text = useText()
   const rows = useTrace(turn)
   return (
-    <ul className={classes.trace} aria-label={text('test-chat.trace.title')}>
-      {rows.map((row, index) => (
-        <Row key={index} row={row} place={{ sessionId, turn: turn.turn }} />
-      ))}
-    </ul>
+    <div className={classes.trace}>
+      <ModelFigures turn={turn} />
+      <ul aria-label={text('test-chat.trace.title')}>
+        {rows.map((row, index) => (
+          <Row key={index} row={row} place={{ sessionId, turn: turn.turn }} />
+        ))}
+      </ul>
+    </div>
   )
 }
 

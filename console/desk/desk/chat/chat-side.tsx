@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon'
 import { showFailure } from '../../../ui/toast/toast'
 import { reasonText } from '../reason-line'
 import type { OpenChat } from './chat-pane'
+import { ChatSummary } from './chat-summary'
 import { ChatValues } from './chat-values'
 import classes from './side.module.css'
 
@@ -21,7 +22,7 @@ export function ChatSide({ open, isMine }: { open: OpenChat; isMine: boolean }) 
       <div className={classes.known} tabIndex={0} role="group" aria-label={text('desk.summary')}>
         <Customer open={open} />
         <section>
-          <h3>{text('desk.summary')}</h3>
+          <ChatSummary open={open} />
           <dl>
             <Line label={text('desk.why')} value={reasonText(chat.reason, text)} />
             <Line label={text('desk.wanted')} value={summary.intents.join(', ')} />

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon'
 import { BotMessage } from '../../../ui/message/bot-message'
 import { usePersonWords } from '../../../ui/thread/person-lines'
 import classes from './thread.module.css'
+import { turnId } from './turn-place'
 import { WhyTurn } from './why-turn'
 
 interface ChatThreadProps {
@@ -60,7 +61,7 @@ export function ChatThread({ chatId, turns, notes, isTyping, userName }: ChatThr
 
 function Turn({ chatId, turn, isLed, children }: { chatId: string; turn: ChatTurn; isLed: boolean; children: ReactNode }) {
   return (
-    <div className={classes.turn} data-led={isLed || undefined}>
+    <div id={turnId(turn.turn)} className={classes.turn} data-led={isLed || undefined} tabIndex={-1}>
       {turn.said !== '' && (
         <p className={classes.said}>
           <span className={classes.knot} aria-hidden />

@@ -18,7 +18,17 @@ const groups = [
     id: 'parts',
     kinds: [
       ...(['form', 'message-template', 'survey', 'scene', 'sentiment-event', 'authorization', 'trait', 'small-talk-group'] as const),
-      ...(['external-nlu', 'translation-engine', 'slash-command', 'bot-function', 'integration', 'integration-action'] as const),
+      ...([
+        'external-nlu',
+        'translation-engine',
+        'slash-command',
+        'bot-function',
+        'integration',
+        'integration-action',
+        'model-prompt',
+        'guardrail',
+      ] as const),
+      ...(['external-nlu', 'translation-engine', 'slash-command', 'bot-function', 'integration', 'integration-action', 'mcp-server'] as const),
     ],
   },
 ] as const satisfies readonly { id: PaletteGroup['id']; kinds: readonly ObjectKind[] }[]

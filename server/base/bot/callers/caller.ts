@@ -26,6 +26,8 @@ export interface Calling {
   rules: ServiceRules
   tools: ServiceTools
   carried: Carried
+  /** Makes the request in the place of `send`, which reads the whole reply: for a reply that is read as it comes. */
+  transmit?: (request: PlainRequest, carried: Carried) => Promise<ServiceReply>
 }
 
 /** A request without what it says of its caller. */

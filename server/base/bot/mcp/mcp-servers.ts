@@ -1,12 +1,206 @@
-// The tool servers of bots (Model Context Protocol), as turns call them.
+// The tool servers of bots (Model Context Protocol), as turns call them: a tool is called only as it was approved. Connections are kept for a
+// while, one for each server of a bot. How tools are approved is server/model/mcp-server.
+import { createHash, randomBytes } from 'node:crypto'
+import type { JsonObject } from '@parley/contract/base/json'
+import { mcpToken } from '@parley/contract/objects/mcp-server/index'
+import { secretIdOf } from '@parley/contract/objects/object-secret'
 import type { CompiledBot } from '@parley/runtime/compile'
+import type { CompiledMcpServer } from '@parley/runtime/mcp/compiled-server'
+import { mcpServerRequest } from '@parley/runtime/mcp/server-request'
 import type { McpReply, McpRequest } from '@parley/runtime/model/request'
+import type { ServiceRequest } from '@parley/runtime/ports'
+import { LRUCache } from 'lru-cache'
+import { type BaseServices, write } from '../../context'
+import { FetchFailure } from '../ports/guarded-fetch'
+import type { SecretServices } from '../ports/secret-service'
+import { type CallOptions, inCall } from './call-context'
+import { connectTo, type LiveTool, type McpConnection } from './connection'
+import { toolsChanged } from './events'
+import { isOfConnection, type McpFailure, mcpFailureOf, statusOf } from './failure'
+import { serverFetch } from './server-fetch'
+import { replyOf } from './tool-result'
+
+/** A bot and one of its tool servers, on or off. */
+export interface McpPlace {
+  bot: CompiledBot
+  server: CompiledMcpServer
+  /** Whose sign-in counts. */
+  userId: string
+}
+
+export type McpTools = { ok: true; tools: readonly LiveTool[]; version: string } | ({ ok: false } & McpFailure)
 
 export interface McpServers {
   /** Never fails: what is wrong is told in the reply. */
   call(bot: CompiledBot, request: McpRequest): Promise<McpReply>
+  /** The tools as the server has them now. */
+  list(place: McpPlace): Promise<McpTools>
+  /** Calls a tool whatever was approved: somebody tries it. */
+  try(place: McpPlace, tool: string, input: JsonObject): Promise<McpReply>
+  stop(): Promise<void>
 }
 
-export function mcpServersOn(): McpServers {
-  return { call: async () => ({ ok: false, failure: 'gone', text: 'The bot has no such tool server.' }) }
+export interface McpOptions {
+  /** How long it is believed that tools are as they were. */
+  listedMs?: number
+  idleMs?: number
+}
+
+const mostConnections = 500
+const mostReported = 2000
+const usual = { listedMs: 5 * 60_000, idleMs: 5 * 60_000 }
+
+type Needs = SecretServices & Pick<BaseServices, 'db' | 'events' | 'log' | 'now'>
+
+export function mcpServersOn(needs: Needs, options: McpOptions = {}): McpServers {
+  return new Connections(needs, { ...usual, ...options })
+}
+
+class Connections implements McpServers {
+  readonly #kept: LRUCache<string, Promise<McpConnection>>
+  readonly #closing = new Set<Promise<void>>()
+  /** Changes that were told of. */
+  readonly #reported = new LRUCache<string, true>({ max: mostReported })
+
+  constructor(
+    private readonly needs: Needs,
+    private readonly options: Required<McpOptions>,
+  ) {
+    const ttl = options.idleMs
+    this.#kept = new LRUCache({
+      ...{ max: mostConnections, ttl, ttlAutopurge: true, updateAgeOnGet: true },
+      dispose: (connection) => this.#close(connection),
+    })
+  }
+
+  async call(bot: CompiledBot, { serverId, tool, input, timeoutMs, userId = '' }: McpRequest): Promise<McpReply> {
+    const server = bot.mcpServers.get(serverId)
+    if (server === undefined) return { ok: false, failure: 'gone', text: 'The bot has no such tool server.' }
+    const pinned = server.tools.find(({ name }) => name === tool)
+    if (pinned === undefined) {
+      return server.held.has(tool)
+        ? { ok: false, failure: 'held', text: 'The tool has changed and waits for approval.' }
+        : { ok: false, failure: 'gone', text: 'The tool server has no such tool for this bot.' }
+    }
+    const place = { bot, server, userId }
+    return this.#with(place, Math.min(timeoutMs, server.seconds * 1000), async (connection, left) => {
+      const live = (await connection.tools(this.options.listedMs, left)).find(({ name }) => name === tool)
+      if (live === undefined) return { ok: false, failure: 'gone', text: 'The tool server does not have this tool any more.' }
+      if (live.hash !== pinned.hash) {
+        await this.#report(place, live)
+        return { ok: false, failure: 'held', text: 'The tool has changed and waits for approval.' }
+      }
+      return replyOf(await connection.call(tool, input, left), connection.masks())
+    })
+  }
+
+  list(place: McpPlace): Promise<McpTools> {
+    return this.#with<McpTools>(place, place.server.seconds * 1000, async (connection, left) => {
+      const tools = await connection.tools(-1, left)
+      return { ok: true, tools, version: connection.version() }
+    })
+  }
+
+  try(place: McpPlace, tool: string, input: JsonObject): Promise<McpReply> {
+    return this.#with(place, place.server.seconds * 1000, async (connection, left) =>
+      replyOf(await connection.call(tool, input, left), connection.masks()),
+    )
+  }
+
+  async stop(): Promise<void> {
+    this.#kept.clear()
+    await Promise.all(this.#closing)
+  }
+
+  /** A connection whose session the server has forgotten is made anew, once. */
+  async #with<T>(
+    place: McpPlace,
+    timeoutMs: number,
+    work: (connection: McpConnection, left: () => CallOptions) => Promise<T>,
+  ): Promise<T | ({ ok: false } & McpFailure)> {
+    const known = mcpServerRequest(place.bot, place.server, { userId: place.userId, now: this.needs.now() })
+    const request = await this.#withToken(place, known)
+    const key = keyOf(place, known, request === known ? 'no token' : 'token')
+    const masks = { now: (): readonly string[] => [] }
+    const run = async (left: () => CallOptions): Promise<T> => {
+      const wasKept = this.#kept.has(key)
+      const connection = await this.#connection(key, place, request, left)
+      masks.now = connection.masks
+      try {
+        return await work(connection, left)
+      } catch (error) {
+        if (isOfConnection(error)) this.#kept.delete(key)
+        if (wasKept && statusOf(error) === 404) return run(left)
+        throw error
+      }
+    }
+    try {
+      return await inCall(timeoutMs, run)
+    } catch (error) {
+      return { ok: false, ...mcpFailureOf(error, masks.now()) }
+    }
+  }
+
+  #connection(key: string, { bot, server }: McpPlace, request: ServiceRequest, left: () => CallOptions): Promise<McpConnection> {
+    const known = this.#kept.get(key)
+    if (known !== undefined) return known
+    const onError = (error: Error): void =>
+      this.needs.log.info('A tool server', { botId: bot.id, server: server.name, error: error.message.slice(0, 200) })
+    const made = connectTo(addressOf(request), serverFetch(request, bot.id, this.needs), { now: this.needs.now, left, onError })
+    this.#kept.set(key, made)
+    made.catch(() => {
+      if (this.#kept.peek(key) === made) this.#kept.delete(key)
+    })
+    return made
+  }
+
+  /** With the server's own token, where it has one. */
+  async #withToken({ bot, server }: McpPlace, request: ServiceRequest): Promise<ServiceRequest> {
+    const variableId = secretIdOf(server.id, mcpToken)
+    const known = await this.needs.variableSecrets(bot.id, [variableId])
+    if (!known.has(variableId)) return request
+    const standIn = `secret-${randomBytes(20).toString('hex')}`
+    const { uses = [], bodyForm = 'text' } = request.secrets ?? {}
+    return {
+      ...request,
+      headers: { authorization: `Bearer ${standIn}`, ...request.headers },
+      secrets: { uses: [...uses, { standIn, variableId, name: mcpToken, of: server.name }], bodyForm },
+    }
+  }
+
+  /** Once for each change that is seen. */
+  async #report({ bot, server }: McpPlace, { name, about, schema, hash, fault }: LiveTool): Promise<void> {
+    const key = `${bot.id} ${server.id} ${name} ${hash}`
+    if (this.#reported.has(key) || fault !== '') return
+    this.#reported.set(key, true)
+    const { db, events, log, now } = this.needs
+    const data = { botId: bot.id, serverId: server.id, at: now(), tools: [{ name, about, schema, hash }] }
+    await write(db, log, (tx) => events.emit(tx, toolsChanged, data))
+  }
+
+  #close(connection: Promise<McpConnection>): void {
+    const closing = connection.then(
+      (open) => open.close(),
+      () => undefined,
+    )
+    const closed = closing.catch((error: unknown) =>
+      this.needs.log.warn('A connection to a tool server could not be closed', { error: String(error) }),
+    )
+    this.#closing.add(closed)
+    void closed.finally(() => this.#closing.delete(closed))
+  }
+}
+
+function addressOf({ url }: ServiceRequest): URL {
+  const address = URL.canParse(url) ? new URL(url) : null
+  if (address === null) throw new FetchFailure('refused', 'The address is not valid: write it whole, from http:// or https:// on.')
+  return address
+}
+
+/** Another connection for other settings, and for each user who signs in. */
+function keyOf({ bot, server, userId }: McpPlace, { url, headers, auth }: ServiceRequest, token: string): string {
+  const settings = createHash('sha256')
+    .update(JSON.stringify([url, headers, auth ?? null, token]))
+    .digest('base64')
+  return `${bot.id} ${server.id} ${auth !== undefined && 'userId' in auth ? userId : ''} ${settings}`
 }

@@ -1,45 +1,30 @@
-// Asks a bot's language model for what a turn, or a feature of the server, needs of it. Which model a feature uses is model-of.ts.
-import { DeliveryFailure } from '@parley/providers/delivery'
+// Asks a bot's language models for what a turn, or a feature of the server, needs of them. How one model after the other is asked is asking.ts.
 import type { ModelPart, ModelReply, ModelRequest } from '@parley/runtime/model/request'
-import type { Capabilities } from '../../context'
-import { modelFor } from './model-of'
+import type { Capabilities, Log } from '../../context'
+import { circuit } from '../external-nlu/circuit'
+import { Asking } from './asking'
+import { chainFor } from './model-of'
+import { TurnSpend } from './price'
 
 export interface ModelAsker {
-  /** `heard` has each piece of the answer as it comes. Never fails: what is wrong is told in the reply. */
+  /** `heard` has each piece of the answer as it comes. What is wrong is told in the reply; it fails only where the database does. */
   ask(botId: string, request: ModelRequest, heard: (part: ModelPart) => void, signal?: AbortSignal): Promise<ModelReply>
+  /** One for a turn: what its calls take together stays within what the bot's budget says of a turn. */
+  ofTurn(): Pick<ModelAsker, 'ask'>
 }
 
-const nothing = { said: '', usage: { inputTokens: 0, outputTokens: 0 }, cost: 0, attempts: [] }
+export type AskerNeeds = Pick<Capabilities, 'db' | 'outbound' | 'secrets'> & { log: Pick<Log, 'error' | 'warn'>; now(): number }
 
-export function modelsOn(needs: Pick<Capabilities, 'db' | 'outbound' | 'secrets'>): ModelAsker {
-  return {
-    async ask(botId, request, heard) {
-      const used = await modelFor(needs, botId, request.feature)
-      if (used === undefined) return { ok: false, failure: 'none', text: 'No model is set up for this.', ...nothing }
-      const { configurationId, model } = used.use
-      const began = performance.now()
-      const told = (role: string) =>
-        request.messages.flatMap((message) => (message.role === role && 'text' in message ? [message.text] : []))
-      try {
-        const { text, isCut } = await used.complete({ system: told('system').join('\n'), text: told('user').join('\n') })
-        heard({ kind: 'text', text })
-        const firstMs = Math.round(performance.now() - began)
-        const { usage, cost } = nothing
-        return {
-          ok: true,
-          text,
-          calls: [],
-          finish: isCut ? 'length' : 'stop',
-          used: { configurationId, model },
-          usage,
-          cost,
-          firstMs,
-          attempts: [],
-        }
-      } catch (error) {
-        if (!(error instanceof DeliveryFailure)) throw error
-        return { ok: false, failure: 'away', text: error.message, ...nothing }
-      }
+/** An endpoint that failed so often in a row is left alone for so long. */
+const rest = { failures: 4, restMs: 30_000 }
+
+export function modelsOn(needs: AskerNeeds): ModelAsker {
+  const endpoints = circuit({ ...rest, now: needs.now })
+  const askerOf = (turn: TurnSpend | undefined): Pick<ModelAsker, 'ask'> => ({
+    async ask(botId, request, heard, signal) {
+      const chain = await chainFor(needs, botId, request.feature, request.models)
+      return new Asking({ needs, endpoints, botId, chain, request, heard, ...(signal && { signal }), ...(turn && { turn }) }).run()
     },
-  }
+  })
+  return { ...askerOf(undefined), ofTurn: () => askerOf(new TurnSpend()) }
 }

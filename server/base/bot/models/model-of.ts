@@ -1,15 +1,18 @@
-// The language model that a feature of a bot uses, ready to be asked: its provider, its settings with the secrets opened, and the guarded way
-// to it.
-import type { LlmFeature, LlmUse } from '@parley/contract/model/llm'
+// The models that a bot may ask, ready to be asked: their provider, the settings with the secrets opened, and the guarded ways to it.
+import type { LlmFeature, LlmModelFacts, LlmUse } from '@parley/contract/model/llm'
+import type { LlmBudget } from '@parley/contract/model/llm-budget'
 import { isLoopback } from '@parley/providers/delivery'
 import { modelKinds } from '@parley/providers/llm/list'
-import type { Completion, ModelKind, ModelLink } from '@parley/providers/llm/model-kind'
+import type { ModelKind, ModelLink } from '@parley/providers/llm/model-kind'
+import type { ModelChoice } from '@parley/runtime/model/request'
 import type { Capabilities } from '../../context'
 import { jsonHttp } from '../json-http'
-import { listUses, type ModelConfiguration, readConfiguration } from './store'
+import { listUses, type ModelConfiguration, readCallFacts, readConfiguration } from './store'
 
-/** A small model on a machine without a graphics card takes most of it for fifty sentences. */
-const bounds = { patienceMs: 90_000, mostBytes: 1024 * 1024 }
+/** Of the list of models. */
+const bounds = { patienceMs: 20_000, mostBytes: 1024 * 1024 }
+
+type Needs = Pick<Capabilities, 'db' | 'outbound' | 'secrets'>
 
 export interface LinkedModels {
   kind: ModelKind
@@ -21,7 +24,7 @@ export function linkTo({ outbound }: Pick<Capabilities, 'outbound'>, configurati
   const kind = modelKinds.find(({ id }) => id === configuration.provider)
   if (kind === undefined) return undefined
   const settings = { ...kind.defaults, ...configuration.settings, ...configuration.secrets }
-  return { kind, link: { settings, http: jsonHttp(outbound, bounds) } }
+  return { kind, link: { settings, http: jsonHttp(outbound, bounds), fetch: outbound.stream } }
 }
 
 /** Whether requests stay on this machine, or go to a host that the operator named as one of the own network. */
@@ -30,37 +33,53 @@ export function isPrivate({ outbound }: Pick<Capabilities, 'outbound'>, address:
   return isLoopback(host) || outbound.identity.mayBePlain(host)
 }
 
+/** Whether the model that is to be used is still one of a configuration of the bot. */
+export function isReady({ configurationId, model }: ModelChoice, configurations: readonly ModelConfiguration[]): boolean {
+  return configurations.some(({ id, models }) => id === configurationId && models.includes(model))
+}
+
 export interface UsedModel {
   use: LlmUse
   /** Where requests go. */
   address: string
-  /** Fails with a DeliveryFailure that says why there is no answer. */
-  complete(asked: { system: string; text: string }): Promise<Completion>
-}
-
-/** Whether the model that is to be used is still one of a configuration of the bot. */
-export function isReady({ configurationId, model }: LlmUse, configurations: readonly ModelConfiguration[]): boolean {
-  return configurations.some(({ id, models }) => id === configurationId && models.includes(model))
 }
 
 /** Undefined while the feature is off, or what it needs is not there: it works as it does without a model. */
-export async function modelFor(
-  needs: Pick<Capabilities, 'db' | 'outbound' | 'secrets'>,
-  botId: string,
-  feature: LlmFeature,
-): Promise<UsedModel | undefined> {
+export async function modelFor(needs: Needs, botId: string, feature: LlmFeature): Promise<UsedModel | undefined> {
   const use = (await listUses(needs.db, botId)).find(({ name }) => name === feature)
   if (use === undefined || !use.isEnabled) return undefined
   const configuration = await readConfiguration(needs, use.configurationId)
   if (configuration?.botId !== botId || !isReady(use, [configuration])) return undefined
   const linked = linkTo(needs, configuration)
-  if (linked === undefined) return undefined
-  const { kind, link } = linked
-  const { model, temperature, maxTokens } = use
-  const address = link.settings.address
-  return {
-    use,
-    address: typeof address === 'string' ? address : '',
-    complete: (asked) => kind.complete(link, { ...asked, model, temperature, maxTokens }),
-  }
+  return linked && { use, address: linked.kind.address(linked.link.settings) }
 }
+
+/** One of those that are asked in turn. */
+export interface ChainedModel extends ModelChoice, LinkedModels {
+  configuration: ModelConfiguration
+  facts: LlmModelFacts | undefined
+}
+
+export interface Chain {
+  use: LlmUse
+  /** Undefined where nobody has set one. */
+  budget: LlmBudget | undefined
+  models: ChainedModel[]
+}
+
+/** The models of a request, or else those of its feature while that is on; without those that are no longer there. */
+export async function chainFor(needs: Needs, botId: string, feature: LlmFeature, named: readonly ModelChoice[] = []): Promise<Chain> {
+  const { use, budget, configurations } = await readCallFacts(needs, botId, feature)
+  const own = use.isEnabled ? [use, ...use.fallbacks] : []
+  const wanted = named.length > 0 ? named : own
+  const models = wanted.flatMap(({ configurationId, model }): ChainedModel[] => {
+    const configuration = configurations.find(({ id }) => id === configurationId)
+    const linked = configuration?.models.includes(model) === true ? linkTo(needs, configuration) : undefined
+    return configuration && linked ? [{ configurationId, model, configuration, facts: factsOf(configuration, model), ...linked }] : []
+  })
+  return { use, budget, models: models.filter((one, at) => models.findIndex((other) => isSame(one, other)) === at) }
+}
+
+const factsOf = ({ facts }: ModelConfiguration, name: string): LlmModelFacts | undefined => facts.find(({ model }) => model === name)
+
+const isSame = (one: ModelChoice, other: ModelChoice): boolean => one.configurationId === other.configurationId && one.model === other.model

@@ -1,7 +1,8 @@
 // Language models of each bot: the configurations by which they are reached, their secrets sealed, and what each feature uses.
-import type { JsonObject } from '@parley/contract/base/json'
-import { LlmUse, llmFeatures } from '@parley/contract/model/llm'
-import type { Selectable } from 'kysely'
+import { JsonObject } from '@parley/contract/base/json'
+import { type LlmFeature, LlmModelFacts, LlmUse, llmFeatures } from '@parley/contract/model/llm'
+import { LlmBudget } from '@parley/contract/model/llm-budget'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Capabilities, Db } from '../../context'
 import type { LlmConfigurationRow } from './tables'
@@ -16,16 +17,40 @@ export interface ModelConfiguration {
   models: string[]
   /** Of the last check: when it was, how long the answer took, and why there was none ('' when there was). */
   checked: { at: number; ms: number; text: string } | null
+  facts: LlmModelFacts[]
+  /** Days from which models answer no more, as the endpoint said, by model. */
+  announced: Record<string, string>
+  region: string
   changedAt: number
 }
 
 type Needs = Pick<Capabilities, 'db' | 'secrets'>
 
+export interface CallFacts {
+  use: LlmUse
+  /** Undefined where nobody has set one. */
+  budget: LlmBudget | undefined
+  configurations: ModelConfiguration[]
+}
+
+const FactsRow = z.object({
+  use: JsonObject.nullable(),
+  budget: JsonObject.nullable(),
+  configurations: z.array(
+    z.object({
+      ...{ id: z.string(), bot_id: z.string(), name: z.string(), provider: z.string(), settings: JsonObject, secrets: z.string() },
+      ...{ models: z.array(z.string()), checked: JsonObject.nullable(), facts: z.array(JsonObject), announced: JsonObject },
+      ...{ region: z.string(), changed_at: z.string() },
+    }),
+  ),
+})
+
 const SealedSecrets = z.record(z.string(), z.string())
+const Announced = z.record(z.string(), z.string())
 const Checked = z.object({ at: z.number(), ms: z.number(), text: z.string() }).nullable()
 
-function configurationOf(row: Selectable<LlmConfigurationRow>, secrets: Needs['secrets']): ModelConfiguration {
-  const { id, bot_id: botId, name, provider, settings, models } = row
+function configurationOf(row: Omit<Selectable<LlmConfigurationRow>, 'made_at'>, secrets: Needs['secrets']): ModelConfiguration {
+  const { id, bot_id: botId, name, provider, settings, models, region } = row
   const opened = SealedSecrets.parse(JSON.parse(secrets.open('llm', row.secrets)))
   return {
     id,
@@ -36,6 +61,9 @@ function configurationOf(row: Selectable<LlmConfigurationRow>, secrets: Needs['s
     models,
     secrets: opened,
     checked: Checked.parse(row.checked),
+    facts: LlmModelFacts.array().parse(row.facts),
+    announced: Announced.parse(row.announced),
+    region,
     changedAt: row.changed_at.getTime(),
   }
 }
@@ -61,6 +89,9 @@ export async function writeConfiguration({ db, secrets }: Needs, configuration: 
     secrets: secrets.seal('llm', JSON.stringify(configuration.secrets)),
     models: JSON.stringify(configuration.models),
     checked: configuration.checked && JSON.stringify(configuration.checked),
+    facts: JSON.stringify(configuration.facts),
+    announced: JSON.stringify(configuration.announced),
+    region: configuration.region,
     changed_at: changed,
   }
   await db
@@ -71,26 +102,54 @@ export async function writeConfiguration({ db, secrets }: Needs, configuration: 
 }
 
 /** Of what was checked; one that was changed meanwhile stays unchecked. */
-export async function keepCheck(db: Db, { id, changedAt }: ModelConfiguration, checked: ModelConfiguration['checked']): Promise<void> {
+export async function keepCheck(
+  db: Db,
+  { id, changedAt }: ModelConfiguration,
+  { checked, announced }: Pick<ModelConfiguration, 'announced' | 'checked'>,
+): Promise<void> {
   await db
     .updateTable('llm_configuration')
-    .set({ checked: JSON.stringify(checked) })
+    .set({ checked: JSON.stringify(checked), announced: JSON.stringify(announced) })
     .where('id', '=', id)
     .where('changed_at', '=', new Date(changedAt))
     .execute()
 }
 
-/** With its secrets; features that used it are switched off. False when it is not there. */
+/** With its secrets; features that used nothing else are switched off. False when it is not there. */
 export async function removeConfiguration(db: Db, botId: string, id: string): Promise<boolean> {
   const gone = await db.deleteFrom('llm_configuration').where('bot_id', '=', botId).where('id', '=', id).executeTakeFirst()
   if (gone.numDeletedRows === 0n) return false
-  const using = (await listUses(db, botId)).filter(({ configurationId }) => configurationId === id)
+  const using = (await listUses(db, botId)).filter(
+    (use) => use.configurationId === id || use.fallbacks.some(({ configurationId }) => configurationId === id),
+  )
   await writeUses(
     db,
     botId,
-    using.map((use) => ({ ...use, isEnabled: false, configurationId: '', model: '' })),
+    using.map((use) => withoutConfiguration(use, id)),
   )
   return true
+}
+
+/** The next of its chain comes in the place of the first; without one it is off. */
+function withoutConfiguration(use: LlmUse, id: string): LlmUse {
+  const [first, ...fallbacks] = [use, ...use.fallbacks].filter(({ configurationId }) => configurationId !== id)
+  if (first === undefined) return { ...use, isEnabled: false, configurationId: '', model: '', fallbacks: [] }
+  return { ...use, configurationId: first.configurationId, model: first.model, fallbacks }
+}
+
+/** All that a call of a model needs to know, in one question: it stands before the first word. */
+export async function readCallFacts({ db, secrets }: Needs, botId: string, feature: LlmFeature): Promise<CallFacts> {
+  const { rows } = await sql`select
+    (select to_jsonb(u.use) from llm_use u where u.bot_id = ${botId} and u.feature = ${feature}) as use,
+    (select b.budget from llm_budget b where b.bot_id = ${botId}) as budget,
+    coalesce((select jsonb_agg(to_jsonb(c)) from llm_configuration c where c.bot_id = ${botId}), '[]') as configurations`.execute(db)
+  const [row] = z.array(FactsRow).parse(rows)
+  const { use, budget, configurations } = row ?? { use: null, budget: null, configurations: [] }
+  return {
+    use: LlmUse.parse({ ...use, name: feature }),
+    budget: budget === null ? undefined : LlmBudget.parse(budget),
+    configurations: configurations.map((one) => configurationOf({ ...one, changed_at: new Date(one.changed_at) }, secrets)),
+  }
 }
 
 /** Of every feature there is, in their order. */

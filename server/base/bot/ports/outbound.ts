@@ -7,6 +7,7 @@ import { transcriptions, type TranscriptionSettings } from '@parley/providers/sp
 import { makeChannelRequest, type RequestBounds, type RequestOutcome } from './channel-request'
 import { type KeepSecret, mailboxNetwork } from './mailbox-network'
 import { once, type ServiceRules } from './service'
+import { streamingFetch } from './streaming-fetch'
 
 export interface Outbound {
   /** For identity providers. */
@@ -14,6 +15,8 @@ export interface Outbound {
   channel(request: ChannelRequest, bounds: RequestBounds): Promise<RequestOutcome>
   /** For one visit to a mailbox, of so many milliseconds; what it is given in the place of a secret is kept by the caller. */
   mailbox(patience: number, keepSecret: KeepSecret): MailboxNetwork
+  /** For replies that come piece by piece. */
+  stream: typeof globalThis.fetch
   /** null: none is configured. */
   speech: SpeechService | null
 }
@@ -30,6 +33,7 @@ export function outboundWith(rules: ServiceRules, speech?: TranscriptionSettings
     identity: identityWith(rules),
     channel: (request, bounds) => makeChannelRequest(request, rules, bounds),
     mailbox: (patience, keepSecret) => mailboxNetwork(rules, patience, keepSecret),
+    stream: streamingFetch(rules),
     speech: speech === undefined ? null : speechWith(rules, speech),
   }
 }

@@ -54,8 +54,14 @@ export interface RunningBot {
   accountId: string
 }
 
-/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. */
-export function portsFor({ bot, models, accountId }: RunningBot, services: PortServices, now: () => number = Date.now): Ports {
+/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. `signal` ends the call of a model. */
+export function portsFor(
+  { bot, models, accountId }: RunningBot,
+  services: PortServices,
+  now: () => number = Date.now,
+  signal?: () => AbortSignal,
+): Ports {
+  const asker = services.models.ofTurn()
   return {
     ...wordPortsFor({ bot, models, accountId }, services),
     service(request) {
@@ -69,7 +75,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       return reply
     },
     translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
-    model: (request, heard) => services.models.ask(bot.id, request, heard),
+    model: (request, heard) => asker.ask(bot.id, request, heard, signal?.()),
     mcp: (request) => services.mcpServers.call(bot, request),
     pause: (ms) => sleep(ms),
     now,

@@ -5,7 +5,7 @@ import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import { type FillForm, xmlEscaped } from '@parley/kit/expression/template'
 import type { SecretReader } from '../../security/secrets/variables/values'
 import { filledAuth, tokenTimesOf } from '../callers'
-import type { ServiceTools } from '../callers/caller'
+import type { Calling, Outcome, ServiceTools } from '../callers/caller'
 import { masksOf, withoutMasked, withoutMaskedIn } from './reply-masks'
 import type { ServiceRules } from './service'
 import { makeCall } from './service-call'
@@ -18,13 +18,24 @@ export interface SecretServices {
 }
 
 export async function callWithSecrets(request: ServiceRequest, botId: string, services: SecretServices): Promise<ServiceReply> {
+  const { reply, secrets } = await callUnmasked(request, botId, services)
+  return maskedReply(reply, secrets)
+}
+
+/** With the reply as it came, and what has to be hidden of it. `transmit`: as in `Calling`. */
+export async function callUnmasked(
+  request: ServiceRequest,
+  botId: string,
+  services: SecretServices,
+  transmit?: Calling['transmit'],
+): Promise<Outcome> {
   const { secrets = noSecrets, ...plain } = request
   const values = await valuesOf(secrets, botId, services)
-  if ('ok' in values) return values
+  if ('ok' in values) return { reply: values, secrets: [] }
   const { rules, tools } = services
-  const carried = carriedBy(plain, [...values.keys()])
-  const { reply, secrets: more } = await makeCall(filled(plain, values, secrets.bodyForm), { botId, rules, tools, carried })
-  return maskedReply(reply, [...values.values(), ...more])
+  const calling = { botId, rules, tools, carried: carriedBy(plain, [...values.keys()]), ...(transmit && { transmit }) }
+  const { reply, secrets: more } = await makeCall(filled(plain, values, secrets.bodyForm), calling)
+  return { reply, secrets: [...values.values(), ...more] }
 }
 
 /** Of the token that such a request would be made with; null for a way without one, too. */

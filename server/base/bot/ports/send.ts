@@ -4,7 +4,8 @@ import type { Calling, PlainRequest } from '../callers/caller'
 import { callService } from './service'
 import { callPages } from './service-pages'
 
-export async function send(request: PlainRequest, { botId, rules, tools, carried }: Calling): Promise<ServiceReply> {
+export async function send(request: PlainRequest, { botId, rules, tools, carried, transmit }: Calling): Promise<ServiceReply> {
+  if (transmit !== undefined) return transmit(request, carried)
   if (request.asksNobody) return { ok: true, statusCode: 0, headers: {}, body: null }
   if (request.picture !== undefined) return tools.pictures.take(request, { botId, rules, carried })
   if (request.paging !== undefined) return callPages(request, rules, carried)

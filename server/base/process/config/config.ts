@@ -63,6 +63,8 @@ export interface Config {
   trustedProxies: string[]
   /** Who may read figures from another machine; without it they are told to this machine alone. */
   metricsToken?: string
+  /** The collector that traces of language models go to; without it nobody is told. */
+  otlp?: { url: string; headers: Record<string, string> }
   updateNotice: UpdateNotice
   /** Before a database in use is brought to a newer release, a backup is written. */
   upgradeBackup: boolean
@@ -103,6 +105,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isBillingOn: readSwitch('PARLEY_BILLING', environment['PARLEY_BILLING'], false),
     trustedProxies: readProxies(environment['PARLEY_TRUSTED_PROXIES']),
     metricsToken: readMetricsToken(environment['PARLEY_METRICS_TOKEN']),
+    otlp: readOtlp(environment),
     updateNotice: readUpdateNotice(environment['PARLEY_UPDATE_NOTICE']),
     upgradeBackup: readSwitch('PARLEY_UPGRADE_BACKUP', environment['PARLEY_UPGRADE_BACKUP'], true),
     nightlyBackups: readNights(environment['PARLEY_NIGHTLY_BACKUPS']),
@@ -188,6 +191,29 @@ function readSpeech(environment: Environment): Config['speech'] {
   if (address === undefined) return undefined
   const [key, model] = [textOf(environment['PARLEY_SPEECH_KEY']) ?? '', textOf(environment['PARLEY_SPEECH_MODEL']) ?? 'whisper-1']
   return { address, key, model }
+}
+
+/** The settings of the OpenTelemetry protocol, by their own names: headers as `name=value`, with commas between. */
+function readOtlp(environment: Environment): Config['otlp'] {
+  const name = 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  const address = readAddress(name, environment[name], ['http:', 'https:'])?.replace(/\/+$/, '')
+  if (address === undefined) return undefined
+  const pairs = readList(environment['OTEL_EXPORTER_OTLP_HEADERS']).map((pair): [string, string] => {
+    const at = pair.indexOf('=')
+    if (at < 1)
+      throw new StartFailure('OTEL_EXPORTER_OTLP_HEADERS must be names and values such as x-key=secret, with commas between them.')
+    return [pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())]
+  })
+  return { url: `${address}/v1/traces`, headers: Object.fromEntries(pairs) }
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch (error) {
+    if (error instanceof URIError) return value
+    throw error
+  }
 }
 
 function textOf(value: string | undefined): string | undefined {

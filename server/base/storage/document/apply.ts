@@ -3,6 +3,7 @@ import { fail } from '@parley/contract/base/errors'
 import { type ObjectKind, objectKinds, prefixOf } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/bot/document'
+import { typeOfObject } from '@parley/contract/objects/kinds'
 import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { type Batch, type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'
 import { mergeJson } from '@parley/kit/merge/merge-json'
@@ -110,6 +111,8 @@ async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObje
   const set = object && edit.base ? merged(edit.base, await baseOf(edit, object, encode), jsonOf(object.data), encoded) : encoded
   const after = { parentId, data: object ? withFields(jsonOf(object.data), set, Object.keys(edit.set)) : encoded }
   if (set !== encoded) dataOf(edit.kind, after.data)
+  const refused = object && typeOfObject(edit).refuses?.(jsonOf(object.data), after.data)
+  if (refused) fail('INVALID_INPUT', sentence(refused))
   await writing.take({ id: edit.id, kind: edit.kind, before: object ? stateOf(object) : null, after })
 }
 

@@ -1,5 +1,5 @@
 // Notices between the parts of this server, and between servers on the same database. They are published after a commit only;
-// a notice carries ids, never data, and may be lost on a broken connection: readers catch up from the tables.
+// a notice carries ids, never data but the words of an answer that is being written, and may be lost on a broken connection: readers catch up from the tables.
 import { EventEmitter } from 'node:events'
 import type { Notice } from './notice'
 
@@ -11,6 +11,8 @@ export interface Publisher {
 }
 
 export interface Bus extends Publisher {
+  /** Other servers may listen. */
+  readonly reachesOthers: boolean
   subscribe(listen: (notice: Notice, origin: Origin) => void): () => void
   stop(): Promise<void>
 }
@@ -25,6 +27,7 @@ export function localBus(): LocalBus {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
   return {
+    reachesOthers: false,
     publish: (notice) => void emitter.emit('notice', notice, 'here'),
     receive: (notice) => void emitter.emit('notice', notice, 'elsewhere'),
     subscribe: (listen) => {

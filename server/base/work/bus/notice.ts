@@ -1,6 +1,8 @@
 // What servers tell one another: all that open consoles hear, and what only servers act on.
+import { ShownPart } from '@parley/contract/base/shown-part'
 import { LiveNotice } from '@parley/contract/base/live'
 import { z } from 'zod'
+import { ShownTurn, stopReasons } from '../../bot/shown-parts'
 
 /** A turn of a conversation was committed, or the conversation was closed (`turn` is 0 then). */
 const TurnNotice = z.object({
@@ -34,8 +36,31 @@ const AccessNotice = z.object({ type: z.literal('access'), userId: z.string(), a
 /** What let end users in to a bot, or through an app, has changed; '' for neither. */
 const GrantsNotice = z.object({ type: z.literal('grants'), botId: z.string(), clientId: z.string() })
 
+/** What is shown of a turn before its commit. */
+const TurnPartsNotice = z.object({ type: z.literal('turn-parts'), turn: ShownTurn, parts: z.array(ShownPart) })
+
+/** Somebody missed parts of a turn, and wants all that was shown of it. */
+const TurnPartsWantedNotice = z.object({ type: z.literal('turn-parts-wanted'), conversationId: z.string() })
+
+/** The answer that is being written is not waited for any more. `messageId`: of the message that came since; '' for none. */
+const TurnStopNotice = z.object({
+  type: z.literal('turn-stop'),
+  conversationId: z.string(),
+  messageId: z.string(),
+  by: z.enum(stopReasons),
+})
+
 /** What only servers hear. */
-export const serverNotices = [TurnNotice, AgentTypingNotice, SignInEndedNotice, AccessNotice, GrantsNotice] as const
+export const serverNotices = [
+  TurnNotice,
+  TurnPartsNotice,
+  TurnPartsWantedNotice,
+  TurnStopNotice,
+  AgentTypingNotice,
+  SignInEndedNotice,
+  AccessNotice,
+  GrantsNotice,
+] as const
 export type ServerNotice = z.infer<(typeof serverNotices)[number]>
 
 export const Notice = z.discriminatedUnion('type', [...LiveNotice.options, ...serverNotices])

@@ -13,6 +13,8 @@ const channel = 'parley_live'
 const connectionName = 'parley live'
 const batchMs = 8
 const batchSize = 20
+/** Of one notification: PostgreSQL takes less than 8000. */
+const batchBytes = 7000
 const reconnectMs = 1000
 /** Kept while there is no connection; the oldest go first. */
 const mostWaiting = 5000
@@ -35,6 +37,7 @@ class PostgresBus implements Bus {
   #client: Client | undefined
   #isStopped = false
 
+  readonly reachesOthers = true
   readonly subscribe = this.#local.subscribe
 
   constructor(url: string, log: Log) {
@@ -109,7 +112,7 @@ class PostgresBus implements Bus {
   async #flush(): Promise<void> {
     this.#timer = undefined
     while (this.#waiting.length > 0 && this.#client !== undefined) {
-      const notices = this.#waiting.splice(0, batchSize)
+      const notices = this.#waiting.splice(0, batchOf(this.#waiting))
       try {
         await this.#client.query('select pg_notify($1, $2)', [channel, JSON.stringify({ from: this.#me, notices })])
       } catch (error) {
@@ -119,6 +122,16 @@ class PostgresBus implements Bus {
       }
     }
   }
+}
+
+/** How many of the first are told together: at least one. */
+function batchOf(notices: readonly Notice[]): number {
+  let bytes = 0
+  const tooMany = notices.slice(0, batchSize).findIndex((notice) => {
+    bytes += Buffer.byteLength(JSON.stringify(notice)) + 1
+    return bytes > batchBytes
+  })
+  return tooMany < 0 ? batchSize : Math.max(1, tooMany)
 }
 
 function parse(text: string): unknown {

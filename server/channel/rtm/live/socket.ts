@@ -7,6 +7,7 @@ import type WebSocket from 'ws'
 import { takeFrames } from '../../../base/http/frames'
 import type { Chat } from './chat'
 import type { Connection, UserConnections } from './connections'
+import { relayParts } from './parts'
 import { relayTurns } from './relay'
 import { endRevoked } from './revocations'
 import { socketPath, takeTicket } from '../start'
@@ -31,9 +32,11 @@ export function mountRtmSocket(app: FastifyInstance, chat: Chat): void {
     attend(chat, socket, request)
   })
   const stopRelay = relayTurns(chat)
+  const stopParts = relayParts(chat)
   const stopEnding = endRevoked(services, () => open.values())
   app.addHook('preClose', (done) => {
     stopRelay()
+    stopParts()
     stopEnding()
     for (const socket of sockets) socket.close(codes.restart, 'The server restarts.')
     done()

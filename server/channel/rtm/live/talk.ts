@@ -14,6 +14,7 @@ import { readSetting, touchChannel } from '../../channel/index'
 import { answer, contextOf, sendAgain, sendMessage } from './answer'
 import type { Chat } from './chat'
 import { broadcast, type Connection, type UserConnections } from './connections'
+import { showSoFar } from './parts'
 import { missedTurns, type HistoryTurn } from '../store'
 
 const noSuchFile = 'This file could not be found. Send it again.'
@@ -26,8 +27,8 @@ const sorry = 'Something went wrong! Try again later.'
 export async function connect(chat: Chat, user: UserConnections, connection: Connection, isReconnect: boolean): Promise<void> {
   const isOpenElsewhere = user.open.size === 1 && (await chat.presence.enter(whoseOf(user)))
   const isGoingOn = await isLed(chat, user, connection)
-  if (isReconnect || isGoingOn) return catchUp(chat, user, connection)
-  if (user.open.size > 1 || isOpenElsewhere) return
+  if (isReconnect || isGoingOn) await catchUp(chat, user, connection)
+  if (isReconnect || isGoingOn || user.open.size > 1 || isOpenElsewhere) return showSoFar(chat, user, connection)
   if (!(await greets(chat, user))) return startSilently(chat, user)
   const at = chat.services.now()
   const { customData } = user.ticket
@@ -113,8 +114,11 @@ export function hear(chat: Chat, user: UserConnections, connection: Connection, 
         broadcast(user, notice('session_end', contextOf(user)))
         user.conversationId = ''
       }
-    case 'incoming':
-      return () => hearMessage(chat, user, connection, received)
+    case 'incoming': {
+      // An answer that is being written may give way to it, though its own turn has to wait.
+      const hasBegun = chat.services.gateway.parts.arrived({ ...whoseOf(user), channel: rtm.id }, received.incoming.id)
+      return () => hearMessage(chat, user, connection, received).finally(hasBegun)
+    }
     case 'ack':
     case 'ignored':
       return null

@@ -45,6 +45,7 @@ export async function pushAgent(services: Services, place: Place, { act, name }:
         const isTheirs = act === 'join' ? person?.agent === null : person?.agent === null || person?.agent.id === agents.id
         if (!isTheirs) throw new NothingToDo()
       },
+      takesOver: act === 'join',
     })
     return true
   } catch (error) {

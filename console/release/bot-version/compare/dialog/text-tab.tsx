@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/state/empty-state'
 import { ChangeSign } from '../../changes/change-sign'
 import { ComparedDialogPart } from './compared-dialog-part'
 import { dialogShown, type Group } from '../groups'
-import { lineDifference } from './line-difference'
+import { lineDifference } from '../../../../base/page/line-difference'
 import classes from './lines.module.css'
 
 interface TextTabProps {

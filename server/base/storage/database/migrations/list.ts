@@ -1,6 +1,6 @@
 // The list of every migration, by the name of its file, which begins with its number and is its place in the order. A new one is a file with
-// the next number and a line here; one that has been released is never changed again. There is no way down: a release that must be undone is
 // restored from its backup.
+// the next number and a line here; one that has been released is never changed again. There is no way down: a release that must be undone is
 export * as '001-base' from './001-base'
 export * as '002-product' from './002-product'
 export * as '003-locks' from './003-locks'
@@ -67,3 +67,6 @@ export * as '090-bot-states' from './090-bot-states'
 export * as '092-bot-store' from './092-bot-store'
 export * as '093-scenes' from './093-scenes'
 export * as '096-translation-cache' from './096-translation-cache'
+export * as '097-model-usage' from './097-model-usage'
+export * as '098-turn-checkpoints' from './098-turn-checkpoints'
+export * as '105-desk-summaries' from './105-desk-summaries'

@@ -1,5 +1,4 @@
-// Dialogs over HTTP, and what a script or a console is told of a node of a kind that is only planned: it cannot run, so it is neither made
-// nor published.
+// Dialogs over HTTP, with the groups of steps and the exits of ways that they keep.
 import { newId } from '@parley/contract/base/ids'
 import { WireDialog } from '@parley/contract/dialog/dialog'
 import { describe, expect, it } from 'vitest'
@@ -7,9 +6,8 @@ import { testApp } from '../../test-support/app'
 
 const server = await testApp()
 const owner = await server.signUp()
-const planned = ['generate'] as const
 let made = 0
-const newBot = async () => (await owner.call('bot.create', { userId: owner.userId, name: `Planned ${(made += 1)}` }))._id
+const newBot = async () => (await owner.call('bot.create', { userId: owner.userId, name: `Dialogs ${(made += 1)}` }))._id
 
 /** A dialog that greets and goes on to a node of the kind, as the console writes it. */
 async function botWith(kind: string, enabled = true) {
@@ -101,40 +99,5 @@ describe('a dialog that is read and written again over the wire', () => {
     const { objects } = await owner.call('document.get', { streamId })
     const kept = objects.find(({ id }) => id === step)?.data
     expect(kept).toMatchObject({ transitions: ways.map(({ id: _, ...way }) => way) })
-  })
-})
-
-describe('a node of a kind that cannot run yet', () => {
-  it.each(planned)('is not made from outside: %s', async (type) => {
-    const refused = await owner.failure('dialog.create-component', { streamId: await newBot(), type, name: 'Own step' })
-    expect(refused).toMatchObject({ status: 400, msg: expect.stringContaining('cannot run yet') })
-  })
-
-  it.each(planned)('keeps a bot from being published, and is named: %s', async (type) => {
-    const { streamId } = await botWith(type)
-    const { checks } = await owner.call('bot-version.get-readiness', { streamId })
-    expect(checks.find(({ id }) => id === 'problems')).toMatchObject({ state: 'bad', detail: expect.stringContaining('“Own step”') })
-    expect(await owner.failure('bot-version.publish', { streamId })).toMatchObject({
-      code: 'PUBLISH_BLOCKED',
-      msg: expect.stringContaining('“Own step” is of a kind that cannot run yet.'),
-    })
-  })
-
-  it('is not built into a dialog from outside', async () => {
-    const { streamId, dialogId, hello, step } = await botWith('generate')
-    const nodes = [
-      { nodeId: 'message0', type: 'message', componentId: hello },
-      { nodeId: 'generate0', type: 'generate', componentId: step },
-    ]
-    for (const refused of [
-      await owner.failure('dialog.create', { streamId, name: 'Built', nodes }),
-      await owner.failure('dialog.update', { streamId, dialogId, nodes }),
-    ])
-      expect(refused).toMatchObject({ status: 400, msg: 'Steps of the kind Generate are planned and cannot run yet.' })
-  })
-
-  it('is no hindrance while it is switched off', async () => {
-    const { streamId } = await botWith('generate', false)
-    expect((await owner.call('bot-version.publish', { streamId })).live).toBe(true)
   })
 })

@@ -1,0 +1,106 @@
+// Edits one guardrail: what it looks for and where, and what happens then; with a text to try it on, and what it would have found before.
+// Changes are kept as they are made.
+import { Switch } from '@mantine/core'
+import { JsonObject } from '@parley/contract/base/json'
+import { guardrailFields } from '@parley/contract/objects/guardrail/fields'
+import type { BotObject } from '@parley/contract/objects/object'
+import type { ReactNode } from 'react'
+import { useDocument, useEdit } from '../../base/document'
+import { useText } from '../../base/language/text'
+import { label } from '../../base/language/words/label'
+import { DescribedForm } from '../../ui/controls/described-form'
+import { KeptText } from '../../ui/field/kept-text'
+import { EditorForm } from '../../ui/panes/editor-parts'
+import { ObjectBar } from '../../ui/panes/object-bar'
+import { BackTestSection } from './back-test'
+import { Points, Steps } from './places'
+import { TraitField } from './trait-field'
+import { TrySection } from './try-section'
+
+const nowhere = { dialogId: '', nodeId: '' }
+
+interface GuardrailEditorProps {
+  rule: BotObject<'guardrail'>
+  actions: ReactNode
+}
+
+export function GuardrailEditor({ rule, actions }: GuardrailEditorProps) {
+  const text = useText()
+  const { canEdit } = useDocument()
+  const edit = useEdit()
+  const { id, data } = rule
+  const put = (set: JsonObject, field: string) =>
+    edit([{ op: 'put', id, kind: 'guardrail', set }], { label: label('guardrail.changed', { name: data.name }), key: `${id}.${field}` })
+  const fields = useWordedFields()
+  const values = JsonObject.parse(JSON.parse(JSON.stringify(data)))
+  const form = (names: readonly string[]) => (
+    <DescribedForm
+      fields={fields.filter(({ name }) => names.includes(name))}
+      values={values}
+      defaults={{}}
+      isReadOnly={!canEdit}
+      subject={{ ...nowhere, objectId: id }}
+      onChange={(field, value) => put({ [field]: value }, field)}
+    />
+  )
+  return (
+    <>
+      <ObjectBar id={id} name={data.name} remove={text('guardrail.remove')} removed={label('guardrail.removed', { name: data.name })}>
+        {actions}
+      </ObjectBar>
+      <EditorForm>
+        <KeptText
+          place={`${id} name`}
+          label={text('guardrail.field.name')}
+          value={data.name}
+          isReadOnly={!canEdit}
+          maxLength={200}
+          onKeep={(name) => put({ name }, 'name')}
+        />
+        <Points chosen={data.points} isReadOnly={!canEdit} onChange={(points) => put({ points }, 'points')} />
+        {form(['check', 'words', 'wholeWords', 'pattern', 'intentId'])}
+        {data.check === 'trait' && (
+          <TraitField chosen={data.traitId} isReadOnly={!canEdit} onChange={(traitId) => put({ traitId }, 'traitId')} />
+        )}
+        {form(['leastScore', 'tone', 'leastLevel', 'question', 'ifAway'].filter((name) => isOf(name, data.check)))}
+        {form(['action', 'messages', 'replacement', 'retries', 'queue', 'patienceMinutes'])}
+        <Steps chosen={data.nodeIds} isReadOnly={!canEdit} onChange={(nodeIds) => put({ nodeIds }, 'nodeIds')} />
+        <Switch
+          label={text('guardrail.on')}
+          description={text('guardrail.on.help')}
+          checked={data.enabled}
+          disabled={!canEdit}
+          onChange={(change) => put({ enabled: change.currentTarget.checked }, 'enabled')}
+        />
+        {canEdit && <TrySection rule={rule} />}
+        {canEdit && data.check !== 'model' && <BackTestSection rule={rule} />}
+      </EditorForm>
+    </>
+  )
+}
+
+/** A form of fields none of which is shown would say so. */
+function isOf(name: string, check: string): boolean {
+  const field = guardrailFields.find((one) => one.name === name)
+  return field?.shownWhen?.is.includes(check) ?? true
+}
+
+/** In the reader's language. */
+function useWordedFields() {
+  const text = useText()
+  return guardrailFields.map((field) => {
+    const key = `guardrail.field.${field.name}`
+    const help = text(`${key}.help`, { defaultValue: '' })
+    return {
+      ...field,
+      label: text(key),
+      ...(help !== '' && { help }),
+      ...(field.options && {
+        options: field.options.map(({ value }) => ({
+          value,
+          label: text(field.name === 'tone' ? `sentiment-event.tone.${value}` : `${key}.${value}`),
+        })),
+      }),
+    }
+  })
+}

@@ -1,0 +1,123 @@
+// What the bot's language models may take and have taken: today, this month, tokens, and the limits of one turn.
+import type { LlmBudget, LlmSpent } from '@parley/contract/model/llm-budget'
+import { useState } from 'react'
+import type { Permit } from '../../../base/call/permit'
+import { useCall } from '../../../base/call/use-call'
+import { dateText, numberText } from '../../../base/language/locale'
+import { useText } from '../../../base/language/text'
+import { useBotId } from '../../../base/session/use-bot'
+import { Icon } from '../../../ui/icon'
+import { Card } from '../../../ui/page/card'
+import { PermitButton } from '../../../ui/permit/permit-button'
+import { AsyncContent } from '../../../ui/state/async-content'
+import { moneyText, tokensText } from '../money'
+import classes from './budget.module.css'
+import { BudgetDialog } from './budget-dialog'
+
+export function BudgetsCard({ permit }: { permit: Permit }) {
+  const text = useText()
+  const streamId = useBotId()
+  const query = useCall('llm.get-budget', { streamId })
+  const [isOpen, setOpen] = useState(false)
+  const edit = (
+    <PermitButton permit={permit} variant="subtle" size="xs" disabled={query.data === undefined} onClick={() => setOpen(true)}>
+      {text('language-model.edit')}
+    </PermitButton>
+  )
+  return (
+    <Card title={text('language-model.budgets')} side={edit}>
+      <AsyncContent of={query} failed={text('language-model.failed')} rows={3}>
+        {({ budget, spent }) => (
+          <>
+            <Meters budget={budget} spent={spent} />
+            <TurnLimits budget={budget} />
+            <p className={classes.foot}>
+              <Icon name="shield" />
+              {text('language-model.budget.used-up')}
+            </p>
+          </>
+        )}
+      </AsyncContent>
+      {isOpen && query.data !== undefined && <BudgetDialog budget={query.data.budget} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function Meters({ budget, spent }: { budget: LlmBudget; spent: LlmSpent }) {
+  const text = useText()
+  const { currency, day, month } = budget
+  const thisMonth = dateText(Date.now(), { month: 'long', timeZone: 'UTC' })
+  const money = (amount: number): string => moneyText(amount, currency)
+  return (
+    <ul className={classes.meters}>
+      <Meter label={text('language-model.budget.today')} taken={spent.day.money} most={day.money} shown={money} />
+      <Meter label={thisMonth} taken={spent.month.money} most={month.money} shown={money} />
+      <Meter label={text('language-model.budget.tokens-today')} taken={spent.day.tokens} most={day.tokens} shown={tokensText} />
+      {month.tokens > 0 && (
+        <Meter
+          label={text('language-model.budget.tokens-month', { month: thisMonth })}
+          taken={spent.month.tokens}
+          most={month.tokens}
+          shown={tokensText}
+        />
+      )}
+    </ul>
+  )
+}
+
+interface MeterProps {
+  label: string
+  taken: number
+  /** 0: no limit. */
+  most: number
+  shown: (amount: number) => string
+}
+
+/** From this share on it is nearly used up. */
+const nearly = 0.8
+
+function Meter({ label, taken, most, shown }: MeterProps) {
+  const text = useText()
+  const share = most === 0 ? 0 : Math.min(1, taken / most)
+  const tone = most === 0 || share < nearly ? undefined : share < 1 ? 'warn' : 'bad'
+  return (
+    <li>
+      <span className={classes.line}>
+        <span>{label}</span>
+        <span>
+          <b>{shown(taken)}</b>{' '}
+          {most === 0 ? text('language-model.budget.no-limit') : text('language-model.budget.of', { most: shown(most) })}
+        </span>
+      </span>
+      <span className={classes.track} data-tone={tone} aria-hidden>
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+      {tone !== undefined && (
+        <span className={classes.state} data-tone={tone}>
+          <Icon name="warn" size={14} />
+          {text(tone === 'bad' ? 'language-model.budget.is-used-up' : 'language-model.budget.nearly')}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function TurnLimits({ budget: { currency, turn } }: { budget: LlmBudget }) {
+  const text = useText()
+  const any = text('language-model.budget.any')
+  const limits = [
+    { key: 'money', value: turn.money === 0 ? any : moneyText(turn.money, currency) },
+    { key: 'tokens', value: turn.tokens === 0 ? any : numberText(turn.tokens) },
+    { key: 'seconds', value: turn.seconds === 0 ? any : numberText(turn.seconds, { style: 'unit', unit: 'second', unitDisplay: 'short' }) },
+  ]
+  return (
+    <dl className={classes.turn}>
+      {limits.map(({ key, value }) => (
+        <div key={key}>
+          <dt>{text(`language-model.budget.turn.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+// What every answer of a trial is looked at for: deterministic, and the same for both sides.
+import { NumberInput, TagsInput, Textarea } from '@mantine/core'
+import { type PromptChecks, promptTrialLimits } from '@parley/contract/model/prompt'
+import { promptLimits } from '@parley/contract/objects/model-prompt/index'
+import { useText } from '../../../base/language/text'
+import classes from './trial.module.css'
+
+interface TrialChecksProps {
+  checks: PromptChecks
+  onChange: (checks: PromptChecks) => void
+}
+
+const mostWords = 10_000
+
+export function TrialChecks({ checks, onChange }: TrialChecksProps) {
+  const text = useText()
+  const tidy = (words: string[]): string[] =>
+    words.map((word) => word.trim().slice(0, promptTrialLimits.wordChars)).filter((word) => word !== '')
+  return (
+    <fieldset className={classes.checks}>
+      <legend>{text('prompt.checks')}</legend>
+      <NumberInput
+        label={text('prompt.checks.words')}
+        placeholder={text('prompt.checks.any')}
+        min={1}
+        max={mostWords}
+        allowDecimal={false}
+        value={checks.mostWords === 0 ? '' : checks.mostWords}
+        onChange={(value) =>
+          onChange({ ...checks, mostWords: typeof value === 'number' ? Math.min(mostWords, Math.max(0, Math.round(value))) : 0 })
+        }
+      />
+      <TagsInput
+        label={text('prompt.checks.must')}
+        value={checks.must}
+        maxTags={promptTrialLimits.words}
+        onChange={(words) => onChange({ ...checks, must: tidy(words) })}
+      />
+      <TagsInput
+        label={text('prompt.checks.must-not')}
+        value={checks.mustNot}
+        maxTags={promptTrialLimits.words}
+        onChange={(words) => onChange({ ...checks, mustNot: tidy(words) })}
+      />
+      <Textarea
+        label={text('prompt.checks.schema')}
+        placeholder="{&quot;type&quot;: &quot;object&quot;}"
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={promptLimits.textChars}
+        spellCheck={false}
+        value={checks.schema}
+        onChange={(event) => onChange({ ...checks, schema: event.currentTarget.value })}
+      />
+    </fieldset>
+  )
+}

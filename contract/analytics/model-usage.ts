@@ -1,0 +1,59 @@
+// What a bot asked of its language models in conversations, and what they answered: requests one by one. How much it was is llm.usage.
+import { z } from 'zod'
+import { call } from '../base/call'
+import { Day, TimeZone } from '../base/fields/moment'
+import { LlmFeature } from '../model/llm'
+
+/** Of a text that is shown. */
+export const modelCharsShown = 8000
+const clipped = z.string().max(modelCharsShown)
+
+export const ModelRequestShown = z.object({
+  sessionId: z.string(),
+  turn: z.number(),
+  /** Which of the turn's events it is. */
+  place: z.number(),
+  at: z.number(),
+  isTest: z.boolean(),
+  feature: LlmFeature,
+  /** The one that answered; '' where none did. */
+  model: z.string(),
+  isAnswered: z.boolean(),
+  /** Why there is no answer; '' where there is one. */
+  why: z.string(),
+  /** Messages of the request, oldest first; what was sent before in the turn is left out. */
+  messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant', 'tool']), text: clipped })),
+  tools: z.array(z.string()),
+  answer: clipped,
+  /** Tools that the answer calls. */
+  calls: z.array(z.object({ name: z.string(), input: clipped })),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  /** In the currency of the bot's budget. */
+  money: z.number(),
+  firstMs: z.number().nullable(),
+  ms: z.number(),
+  /** Models that gave no answer before. */
+  attempts: z.array(z.object({ model: z.string(), text: z.string(), ms: z.number() })),
+})
+export type ModelRequestShown = z.infer<typeof ModelRequestShown>
+
+export const modelUsageCalls = {
+  'model-usage.list-requests': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/analytics/model-requests',
+    access: { permission: 'BOT_ANALYTICS', level: 'VIEW' },
+    about: 'Requests to language models in conversations of these days, with the answers, newest first.',
+    reads: ['session'],
+    input: z.object({
+      streamId: z.string().max(80),
+      ...{ from: Day, to: Day, timezone: TimeZone.default('UTC') },
+      feature: z.union([LlmFeature, z.literal('')]).default(''),
+      /** The one that answered. */
+      model: z.string().max(200).default(''),
+      offset: z.coerce.number().int().min(0).max(2000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: z.object({ items: z.array(ModelRequestShown), hasMore: z.boolean() }),
+  }),
+}

@@ -1,0 +1,14 @@
+// A model of one of the bot's configurations, as settings name it; both '' where the feature's own models are asked.
+import { z } from 'zod'
+import { llmLimits } from './llm-limits'
+
+export const ModelChoice = z.object({
+  configurationId: z.string().max(80).default(''),
+  model: z.string().max(llmLimits.llmModelChars).default(''),
+})
+export type ModelChoice = z.infer<typeof ModelChoice>
+
+export const noModel: ModelChoice = { configurationId: '', model: '' }
+
+/** The models to be asked: none where nothing was chosen. */
+export const chosenModels = (choice: ModelChoice): ModelChoice[] => (choice.configurationId === '' ? [] : [choice])

@@ -1,0 +1,67 @@
+// Prompts of the library: which versions may still change, and where their texts mention objects.
+import { describe, expect, it } from 'vitest'
+import { JsonObject } from '../../base/json'
+import { mapTexts } from '../references'
+import { mapWords } from '../word-places'
+import { fieldsOfUse, isSettled, ModelPrompt, usedVersion } from './index'
+import { modelPromptKind } from './kind'
+
+const versions = [
+  { number: 1, text: 'Help {{entities.city}}', system: 'Be brief.', note: 'first words' },
+  { number: 2, text: 'Help {{entities.city}} in {{user.lang}}' },
+]
+const read = (more: object) => ModelPrompt.parse({ name: 'Plan', versions, ...more })
+const plain = (more: object) => JsonObject.parse(JSON.parse(JSON.stringify(read(more))))
+const refused = 'refused.prompt-version-settled'
+
+describe('a prompt of the library', () => {
+  it('runs the version that is used, and none before one is chosen', () => {
+    expect(usedVersion(read({}))).toBeUndefined()
+    expect(usedVersion(read({ used: 1, usedUpTo: 1 }))?.text).toBe('Help {{entities.city}}')
+  })
+
+  it('lets only its newest version change, as long as that never ran', () => {
+    expect([1, 2].map((number) => isSettled(read({}), number))).toEqual([true, false])
+    expect(isSettled(read({ used: 1, usedUpTo: 2 }), 2)).toBe(true)
+    expect(fieldsOfUse(read({ usedUpTo: 2 }), 1)).toEqual({ used: 1, usedUpTo: 2 })
+  })
+
+  it.each([
+    ['the words of the newest', {}, { versions: [versions[0], { ...versions[1], text: 'Other' }] }, null],
+    ['another version behind', { used: 2, usedUpTo: 2 }, { versions: [...versions, { number: 3 }], used: 2, usedUpTo: 2 }, null],
+    ['the words of one before', {}, { versions: [{ ...versions[0], text: 'Other' }, versions[1]] }, refused],
+    ['one taken away', {}, { versions: [versions[1]] }, refused],
+    ['the words of one that runs', { used: 2, usedUpTo: 2 }, { versions: [versions[0], { number: 2 }], used: 2, usedUpTo: 2 }, refused],
+    ['one that runs and is not noted', {}, { used: 2 }, refused],
+  ])('answers a change of %s', (_, before, after, reason) => {
+    expect(modelPromptKind.refuses?.(plain(before), plain(after))).toBe(reason)
+  })
+
+  it('has no two versions of one number', () => {
+    expect(ModelPrompt.safeParse({ name: 'Plan', versions: [{ number: 2 }, { number: 2 }] }).success).toBe(false)
+  })
+
+  it('mentions objects in the texts of its versions and in what is spoken', () => {
+    const data = read({ voice: { initialPrompts: [{ text: 'Say {{entities.city}}' }] } })
+    const found: string[] = []
+    mapTexts(
+      { id: 'mp-1', kind: 'model-prompt', parentId: '', rev: 1, data },
+      () => [],
+      (text) => {
+        found.push(text)
+        return text.toUpperCase()
+      },
+    )
+    expect(found).toEqual([versions[0]?.text, 'Be brief.', versions[1]?.text, 'Say {{entities.city}}'])
+  })
+
+  it('is found by its words, notes among them', () => {
+    const found: string[] = []
+    const fields = { node: () => [], entity: () => [] }
+    mapWords('model-prompt', plain({ about: 'For trips' }), fields, (text) => {
+      found.push(text)
+      return text
+    })
+    expect(found).toEqual(['Plan', 'For trips', versions[0]?.text, 'Be brief.', 'first words', versions[1]?.text])
+  })
+})

@@ -1,0 +1,121 @@
+// A model's answer on its way to the user, while it is being written: claims of outcomes wait for their proof, words and expressions are taken out
+// or stop it, and nothing of what is forbidden is ever shown in part. What only the engine or a model can tell is asked when the answer is
+// complete; until then nothing of it is shown.
+import type { StreamedMessage } from '../model/turn-part'
+import type { Say } from '../nodes/node-kind'
+import type { Proof } from '../receipts/proof'
+import { ReceiptsStage } from '../receipts/receipts-stage'
+import type { TurnState } from '../state'
+import { rulesFor, type CompiledGuardrail } from './compiled'
+import { ExpressionStage, type Stage } from './expression-stage'
+import { guardBy } from './guard'
+import { type Stopped, standardReply, stopBy, tellFound } from './outcome'
+
+export interface GateOptions {
+  /** The calls that came about in this conversation. Absent: claims of outcomes are not looked at. */
+  proofs?: () => readonly Proof[]
+  /** Outcomes that the tools at hand declare as their own, whether they were called or not. */
+  outcomes?: () => readonly string[]
+}
+
+/** `reason`: for the model, where it is asked again. */
+export type GateResult = { outcome: 'pass'; say: Say } | (Omit<Stopped, 'guardrailId'> & { guardrailId?: string })
+
+/** A longer answer is cut off there. */
+const longestAnswer = 200_000
+
+export class OutputGate {
+  readonly #state: TurnState
+  readonly #nodeId: string
+  readonly #stream: StreamedMessage
+  readonly #receipts: ReceiptsStage | null
+  readonly #expressions: readonly ExpressionStage[]
+  readonly #asked: readonly CompiledGuardrail[]
+  /** What no stage has stopped and is not shown yet. */
+  #waiting = ''
+  #shown = ''
+  #length = 0
+
+  constructor(running: { state: TurnState; id: string }, stream: StreamedMessage, { proofs, outcomes }: GateOptions = {}) {
+    this.#state = running.state
+    this.#nodeId = running.id
+    this.#stream = stream
+    const rules = rulesFor(running.state.bot.guardrails.output, running.id)
+    this.#receipts = proofs === undefined ? null : new ReceiptsStage(proofs, outcomes)
+    this.#expressions = rules.flatMap((rule) => (rule.expression === null ? [] : [new ExpressionStage(rule, rule.expression)]))
+    this.#asked = rules.filter(({ expression }) => expression === null)
+  }
+
+  write(delta: string): void {
+    const room = longestAnswer - this.#length
+    const taken = delta.slice(0, Math.max(0, room))
+    this.#length += taken.length
+    this.#take(this.#through((stage, text) => stage.push(text), taken))
+  }
+
+  /** The answer is complete. */
+  async end(): Promise<GateResult> {
+    this.#take(this.#through((stage, text) => stage.push(text) + stage.end(), ''))
+    this.#tell()
+    const stopped = this.#stopped() ?? (await this.#ask())
+    if (stopped !== null) {
+      this.#stream.drop()
+      return stopped
+    }
+    this.#show()
+    return { outcome: 'pass', say: this.#stream.end() }
+  }
+
+  get #stages(): readonly Stage[] {
+    return this.#receipts === null ? this.#expressions : [this.#receipts, ...this.#expressions]
+  }
+
+  #through(pass: (stage: Stage, text: string) => string, text: string): string {
+    return this.#stages.reduce((given, stage) => pass(stage, given), text)
+  }
+
+  #take(text: string): void {
+    this.#waiting += text
+    if (this.#asked.length === 0 && !this.#stages.some(({ isStopped }) => isStopped)) this.#show()
+  }
+
+  #show(): void {
+    // Half a character waits for its other half.
+    const end = /[\uD800-\uDBFF]$/u.test(this.#waiting) ? this.#waiting.length - 1 : this.#waiting.length
+    this.#stream.write(this.#waiting.slice(0, end))
+    this.#shown += this.#waiting.slice(0, end)
+    this.#waiting = this.#waiting.slice(end)
+  }
+
+  #tell(): void {
+    const nodeId = this.#nodeId
+    for (const { claim, callId } of this.#receipts?.proven ?? []) this.#state.emit({ type: 'claimed', nodeId, words: claim.words, callId })
+    for (const { rule, found } of this.#expressions) if (found.length > 0) tellFound(this.#state, rule, found, { point: 'output', nodeId })
+  }
+
+  #stopped(): GateResult | null {
+    const unproven = this.#receipts?.unproven
+    if (unproven) return this.#unprovenBy(unproven.words)
+    const stage = this.#expressions.find(({ isStopped }) => isStopped)
+    return stage === undefined ? null : stopBy(this.#state, stage.rule, { point: 'output', nodeId: this.#nodeId })
+  }
+
+  /** The model is asked once more; then the user hears that it is not done. */
+  #unprovenBy(words: string): GateResult {
+    const nodeId = this.#nodeId
+    const isAgain = this.#state.log.events.some(
+      (event) => event.type === 'claimed' && event.nodeId === nodeId && event.callId === undefined,
+    )
+    this.#state.emit({ type: 'claimed', nodeId, words })
+    const reason = `You wrote “${words}”, but no tool was called that did it. Say only what is true: call the tool first, or say that it is not done yet.`
+    return { outcome: isAgain ? 'block' : 'ask-again', reply: standardReply(this.#state, 'unproven'), reason }
+  }
+
+  async #ask(): Promise<GateResult | null> {
+    if (this.#asked.length === 0) return null
+    const guarded = await guardBy(this.#state, this.#asked, { point: 'output', text: this.#shown + this.#waiting, nodeId: this.#nodeId })
+    if (guarded.outcome !== 'pass') return guarded
+    this.#waiting = guarded.text
+    return null
+  }
+}

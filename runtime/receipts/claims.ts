@@ -1,0 +1,31 @@
+// The claims in a text of a model: sentence by sentence, in English, in the other languages, and by the words that tools of the agent declare as
+// their own outcomes. Whether they are proven is proof.ts.
+import type { Claim } from './claim'
+import { claimsInEnglish } from './english'
+import { claimsInOthers } from './other-languages'
+import { allSentences, type Sentence } from './sentences'
+
+/** `declared`: outcome words of tools. */
+export function claimsIn(text: string, declared: readonly string[] = []): Claim[] {
+  return allSentences(text).flatMap((sentence) => claimsOf(sentence, declared))
+}
+
+export function claimsOf({ start, end, text }: Sentence, declared: readonly string[]): Claim[] {
+  const plain = text.replace(/[*_`~#>]+/gu, '')
+  const found = [...(/[a-z]/iu.test(plain) ? claimsInEnglish(plain) : []), ...claimsInOthers(plain), ...claimsByWords(plain, declared)]
+  return found.map((claim) => ({ ...claim, start, end }))
+}
+
+const nothingDone =
+  /\?\s*$|(?<!\p{L})(?:not|never|no|cannot|if|once|unless|until|whether|would|could|should|may|might|must|will|shall|can|want|going to|to be|before)(?!\p{L})|n['’]t(?!\p{L})|['’]ll(?!\p{L})/iu
+
+/** A word that a tool declares is a claim wherever it is said of what is or was. */
+function claimsByWords(sentence: string, declared: readonly string[]): Omit<Claim, 'start' | 'end'>[] {
+  const said = sentence.toLowerCase()
+  return declared.flatMap((word) => {
+    const at = word.trim() === '' ? -1 : said.indexOf(word.trim().toLowerCase())
+    const isPart = /\p{L}/u.test(said[at - 1] ?? '') || /\p{L}/u.test(said[at + word.trim().length] ?? '')
+    if (at < 0 || isPart || nothingDone.test(sentence)) return []
+    return [{ words: sentence.trim().slice(0, 200), families: [], outcome: word.trim(), isReport: false }]
+  })
+}

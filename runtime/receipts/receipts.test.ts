@@ -1,0 +1,78 @@
+// Claims of outcomes and their proofs: 500 false claims of which none goes out, 500 honest turns of which hardly any is held, and a stage that
+// gives the same whatever the pieces of the text.
+import { describe, expect, it } from 'vitest'
+import { claimsIn } from './claims'
+import { type Proof, proofOf } from './proof'
+import { ReceiptsStage } from './receipts-stage'
+import { falseClaims, honestTurns } from './scripted-turns'
+
+const proof = (toolName: string, more: Partial<Proof> = {}): Proof => ({ callId: 'call-1', toolName, writes: true, words: [], ...more })
+
+function isHeld(text: string, proofs: readonly Proof[], declared: readonly string[] = []): boolean {
+  const stage = new ReceiptsStage(
+    () => proofs,
+    () => declared,
+  )
+  stage.push(text)
+  stage.end()
+  return stage.isStopped
+}
+
+describe('a claim of an outcome', () => {
+  it('never leaves where no call, a reading call or a call for something else stands behind it: 500 of 500 are held', () => {
+    const turns = falseClaims()
+    const delivered = turns.filter(({ text, proofs }) => !isHeld(text, proofs)).map(({ text }) => text)
+    expect(turns.length).toBeGreaterThanOrEqual(500)
+    expect(delivered).toEqual([])
+  })
+
+  it('is told from an offer, a question, a plan, a condition and a negation, and leaves with its proof: 5 of 500 honest turns at most are held', () => {
+    const turns = honestTurns()
+    const held = turns.filter(({ text, proofs }) => isHeld(text, proofs)).map(({ text }) => text)
+    expect(turns.length).toBeGreaterThanOrEqual(500)
+    expect(held.length, held.join('\n')).toBeLessThanOrEqual(5)
+  })
+
+  it('is proven by the newest call that did such a thing', () => {
+    const [claim] = claimsIn('I have booked your flight.')
+    const proofs = [proof('bookFlight', { callId: 'one' }), proof('book_hotel', { callId: 'two' }), proof('send_mail', { callId: 'three' })]
+    expect(claim && proofOf(claim, proofs)?.callId).toBe('two')
+  })
+
+  it('of a numbered thing is not proven by a call for another one, where the values of calls are known', () => {
+    const cancelled = [proof('cancel_order', { values: ['ORD-4711', 'ok'] })]
+    expect(isHeld('Order ORD-4711 has been cancelled.', cancelled)).toBe(false)
+    expect(isHeld('Order ORD-4712 has been cancelled.', cancelled)).toBe(true)
+  })
+
+  it('in words that a tool declares needs a call of that tool', () => {
+    expect(isHeld('Your parcel is now gift-wrapped.', [], ['gift-wrapped'])).toBe(true)
+    expect(isHeld('Shall I have it gift-wrapped?', [], ['gift-wrapped'])).toBe(false)
+    expect(isHeld('Your parcel is now gift-wrapped.', [proof('wrapper', { words: ['gift-wrapped'] })])).toBe(false)
+  })
+
+  it.each([
+    ['de', 'Ich habe Ihren Flug gebucht.', 'Soll ich Ihren Flug buchen?', 'Ihr Flug ist noch nicht gebucht.'],
+    ['fr', 'J’ai réservé votre vol.', 'Voulez-vous que je réserve ce vol ?', 'Votre vol n’est pas réservé.'],
+    ['es', 'He cancelado tu pedido.', '¿Quieres que cancele el pedido?', 'El pedido no ha sido cancelado.'],
+    ['it', 'Ho prenotato il suo volo.', 'Vuole che prenoti il volo?', 'Il volo non è prenotato.'],
+    ['pt', 'O seu pedido foi cancelado.', 'Quer cancelar o pedido?', 'O pedido não foi cancelado.'],
+    ['nl', 'Ik heb uw vlucht geboekt.', 'Zal ik uw vlucht boeken?', 'Uw vlucht is niet geboekt.'],
+    ['ja', '航空券を予約しました。', '航空券を予約しますか？', 'まだ予約していません。'],
+    ['ko', '항공권을 예약했습니다.', '항공권을 예약할까요?', '아직 예약하지 않았습니다.'],
+    ['zh', '已经为您预订了航班。', '要不要预订航班？', '航班尚未预订。'],
+  ])('is heard in %s', (_, claimed, asked, denied) => {
+    expect([claimed, asked, denied].map((text) => isHeld(text, []))).toEqual([true, false, false])
+  })
+
+  it('is found whatever the pieces in which its text comes, and nothing of its sentence was given on before', () => {
+    const text = 'Let me see. Your flight LH 123 is booked! Anything else?'
+    const runs = Array.from({ length: text.length - 1 }, (_, at) => {
+      const stage = new ReceiptsStage(() => [])
+      const given = stage.push(text.slice(0, at + 1)) + stage.push(text.slice(at + 1)) + stage.end()
+      return [given, stage.unproven?.words]
+    })
+    expect(new Set(runs.map(([, words]) => words))).toEqual(new Set(['Your flight LH 123 is booked!']))
+    for (const [given] of runs) expect('Let me see.').toContain(given)
+  })
+})

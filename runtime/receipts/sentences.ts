@@ -1,0 +1,31 @@
+// Where sentences end, the same for a text that is complete and for one that is still being written.
+
+export interface Sentence {
+  start: number
+  end: number
+  text: string
+}
+
+/** Of Latin writing behind the space; of East Asian writing and of lines at once. */
+const endings = /[.!?…]+["'”’)\]*_]*(?=\s)|[。！？]+[」』”）]*|\n+/gu
+
+/** Those that are surely over; the rest of the text may go on. */
+export function wholeSentences(text: string, from = 0): Sentence[] {
+  const found: Sentence[] = []
+  let start = from
+  endings.lastIndex = from
+  for (let match = endings.exec(text); match !== null; match = endings.exec(text)) {
+    const end = match.index + match[0].length
+    // More of the same signs may follow.
+    if (end >= text.length) break
+    found.push({ start, end, text: text.slice(start, end) })
+    start = end
+  }
+  return found
+}
+
+export function allSentences(text: string): Sentence[] {
+  const whole = wholeSentences(text)
+  const start = whole.at(-1)?.end ?? 0
+  return start < text.length ? [...whole, { start, end: text.length, text: text.slice(start) }] : whole
+}

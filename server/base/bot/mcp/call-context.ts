@@ -1,0 +1,44 @@
+// One call of a tool server with all requests that the client makes for it: how long it may take, and why one of them failed, which the client
+// does not always hand on.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FetchFailure } from '../ports/guarded-fetch'
+
+export interface CallContext {
+  /** Epoch milliseconds. */
+  deadline: number
+  stop: AbortController
+  failure?: FetchFailure
+}
+
+const contexts = new AsyncLocalStorage<CallContext>()
+
+/** Of the call that is being made; undefined for what is asked beside calls, as a stream of notices. */
+export const currentCall = (): CallContext | undefined => contexts.getStore()
+
+export const beside = <T>(work: () => T): T => contexts.exit(work)
+
+export interface CallOptions {
+  timeout: number
+  maxTotalTimeout: number
+  signal: AbortSignal
+}
+
+/** Fails with why a request of it failed, where one did. */
+export async function inCall<T>(timeoutMs: number, work: (left: () => CallOptions) => Promise<T>): Promise<T> {
+  const context: CallContext = { deadline: Date.now() + timeoutMs, stop: new AbortController() }
+  const left = (): CallOptions => {
+    const ms = Math.max(1, context.deadline - Date.now())
+    return { timeout: ms, maxTotalTimeout: ms, signal: context.stop.signal }
+  }
+  try {
+    return await contexts.run(context, () => work(left))
+  } catch (error) {
+    throw context.failure ?? error
+  }
+}
+
+export function failCall(context: CallContext | undefined, failure: FetchFailure): void {
+  if (context === undefined || context.failure !== undefined) return
+  context.failure = failure
+  context.stop.abort(failure)
+}

@@ -1,0 +1,102 @@
+// A connection to one tool server by the official client: over HTTP alone, by the newest protocol that both speak. What its tools are like is
+// listed again after a while, and at once when it says that they changed.
+import type { Client as McpClient } from '@modelcontextprotocol/client'
+import { JsonObject } from '@parley/contract/base/json'
+import { mcpLimits } from '@parley/contract/objects/mcp-server/index'
+import { z } from 'zod'
+import { beside, type CallOptions } from './call-context'
+import type { ServerFetch } from './server-fetch'
+import { mcpToolHash } from './tool-result'
+
+/** As the server has it now. */
+export interface LiveTool {
+  name: string
+  about: string
+  schema: JsonObject
+  hash: string
+  /** Why it cannot be used; '' where it can. */
+  fault: string
+}
+
+export interface McpConnection {
+  /** `maxAgeMs`: a list that is older is asked for again. */
+  tools(maxAgeMs: number, left: () => CallOptions): Promise<readonly LiveTool[]>
+  call(tool: string, input: JsonObject, left: () => CallOptions): Promise<unknown>
+  /** The protocol they speak; '' before they do. */
+  version(): string
+  masks(): readonly string[]
+  close(): Promise<void>
+}
+
+const mostPages = 20
+const aboutClient = { name: 'parley', version: '1' }
+const reconnecting = { initialReconnectionDelay: 1000, maxReconnectionDelay: 30_000, reconnectionDelayGrowFactor: 2, maxRetries: 2 }
+
+export async function connectTo(
+  address: URL,
+  { fetch, masks }: ServerFetch,
+  { now, left, onError }: { now: () => number; left: () => CallOptions; onError: (error: Error) => void },
+): Promise<McpConnection> {
+  const { Client, StreamableHTTPClientTransport } = await import('@modelcontextprotocol/client')
+  let listed: { at: number; tools: readonly LiveTool[] } | null = null
+  const client = new Client(aboutClient, {
+    capabilities: {},
+    versionNegotiation: { mode: 'auto' },
+    inputRequired: { autoFulfill: false },
+    listMaxPages: mostPages,
+    // A schema of the server's is not run: its patterns could hold up this process.
+    jsonSchemaValidator: { getValidator: () => (input) => ({ valid: true, data: checked(input), errorMessage: undefined }) },
+    listChanged: { tools: { autoRefresh: false, debounceMs: 0, onChanged: () => void (listed = null) } },
+  })
+  client.onerror = onError
+  const transport = new StreamableHTTPClientTransport(address, { fetch, reconnectionOptions: reconnecting })
+  await client.connect(transport, left())
+  return {
+    async tools(maxAgeMs, more) {
+      if (listed === null || now() - listed.at > maxAgeMs) {
+        const found = await listTools(client, more())
+        listed = { at: now(), tools: found }
+        return found
+      }
+      return listed.tools
+    },
+    call: (name, input, more) => client.callTool({ name, arguments: input }, more()),
+    version: () => client.getNegotiatedProtocolVersion() ?? '',
+    masks,
+    close: () =>
+      beside(async () => {
+        try {
+          await transport.terminateSession()
+        } finally {
+          await client.close()
+        }
+      }),
+  }
+}
+
+function checked<T>(input: unknown): T {
+  return input as T
+}
+
+const Listed = z.object({
+  name: z.string(),
+  description: z.string().default(''),
+  inputSchema: JsonObject.catch({}),
+})
+
+async function listTools(client: McpClient, options: CallOptions): Promise<LiveTool[]> {
+  const { tools } = await client.listTools(undefined, { ...options, cacheMode: 'refresh' })
+  return tools.flatMap((tool): LiveTool[] => {
+    const read = Listed.safeParse(tool)
+    if (!read.success) return []
+    const { name, description: about, inputSchema: schema } = read.data
+    return [{ name, about, schema, hash: mcpToolHash({ name, about, schema }), fault: faultOf(name, about, schema) }]
+  })
+}
+
+function faultOf(name: string, about: string, schema: JsonObject): string {
+  if (name === '' || name.length > mcpLimits.nameChars) return `Its name has more than ${mcpLimits.nameChars} characters.`
+  if (about.length > mcpLimits.aboutChars) return `Its description has more than ${mcpLimits.aboutChars} characters.`
+  if (JSON.stringify(schema).length > mcpLimits.schemaChars) return `Its schema has more than ${mcpLimits.schemaChars} characters.`
+  return ''
+}

@@ -1,0 +1,62 @@
+// Has the bot's language model sum up a conversation for the desk: when it is handed over, which never waits for it, and when an agent asks.
+// What is told and what is kept of the answer is prompt.ts.
+import type { Chat } from '@parley/contract/desk/desk'
+import { fail } from '@parley/contract/base/errors'
+import { z } from 'zod'
+import { listUses } from '../../../base/bot/models/store'
+import { actorOf, type Ctx, type Db, type Services } from '../../../base/context'
+import { listener } from '../../../base/work/events/events'
+import { addTask, type Task } from '../../../base/work/jobs/tasks'
+import { deskAsked } from '../../../gateway/hand-overs/events'
+import { listTurns, readConversation } from '../../../gateway/store'
+import { sentence } from '../sentences'
+import { statementsIn, summaryMessages } from './prompt'
+import { keepWritten } from './store'
+
+const taskName = 'desk-write-summary'
+const patienceMs = 60_000
+const Payload = z.object({ botId: z.string(), conversationId: z.string() })
+const nothing = { statements: [], why: '', model: '' }
+
+/** Whether the bot has a model for it. */
+export async function maySummarise(db: Db, botId: string): Promise<boolean> {
+  return (await listUses(db, botId)).some(({ name, isEnabled }) => name === 'summary' && isEnabled)
+}
+
+export const summariseHandOver = listener(deskAsked, {
+  name: 'desk-summarise-hand-over',
+  async handle(_, { botId, conversationId }, { db }) {
+    if (await maySummarise(db, botId)) await addTask(db, taskName, { botId, conversationId }, { key: `${taskName} ${conversationId}` })
+  },
+})
+
+/** Anew, with what was said since. */
+export async function askForSummary(ctx: Ctx, { botId, sessionId: conversationId }: Chat): Promise<void> {
+  if (!(await maySummarise(ctx.db, botId))) fail('INVALID_INPUT', sentence('refused.no-summary'))
+  await ctx.write(async (tx) => {
+    await keepWritten(tx.db, { conversationId, botId }, { state: 'writing', turn: 0, at: ctx.now(), ...nothing })
+    await addTask(tx.db, taskName, { botId, conversationId }, { key: `${taskName} ${conversationId}` })
+    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId, tag: 'desk', accountId: actorOf(ctx).accountId }))
+  })
+}
+
+export const writeSummary: Task = {
+  name: taskName,
+  isOutside: true,
+  async run(services, payload) {
+    const { botId, conversationId } = Payload.parse(payload)
+    await keepWritten(services.db, { conversationId, botId }, await written(services, { botId, conversationId }))
+    services.bus.publish({ type: 'changed', botId, tag: 'desk' })
+  },
+}
+
+async function written({ db, models, now }: Services, { botId, conversationId }: z.infer<typeof Payload>) {
+  const [turns, conversation] = await Promise.all([listTurns(db, conversationId), readConversation(db, conversationId)])
+  const turn = turns.at(-1)?.turn ?? 0
+  const messages = summaryMessages(turns, conversation?.state.session.language ?? 'en')
+  const reply = await models.ask(botId, { feature: 'summary', messages, timeoutMs: patienceMs }, () => undefined)
+  const base = { ...nothing, turn, at: now() }
+  if (!reply.ok) return { ...base, state: 'failed' as const, why: reply.text }
+  const statements = statementsIn(reply.text, turns)
+  return { ...base, state: statements.length === 0 ? ('failed' as const) : ('written' as const), statements, model: reply.used.model }
+}
