@@ -6,6 +6,7 @@ import type { EntityMatch, SearchedAnswers, SmallTalkMatch } from '@parley/contr
 import type { AmbiguousIntents } from '../context/ambiguous'
 import type { Passed } from '../context/history'
 import type { Filled } from '../form/filled'
+import type { Exchanged } from './exchanged'
 import type { WaitingDisambiguation } from '../policies/disambiguation'
 import type { WaitingSwitch } from '../policies/interruption'
 import type { WaitingResume } from '../policies/resume'
@@ -13,7 +14,6 @@ import type { WaitingStep } from '../policies/step'
 import type { WaitingSurvey } from '../policies/survey'
 import type { WaitingTask } from '../policies/task'
 import type { WaitingWhich } from '../policies/which'
-import type { Exchanged } from './exchanged'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
 export interface Frame {
@@ -60,6 +60,16 @@ export interface Frame {
   asked?: Asked
   /** The nodes whose steps are being run, innermost last. Never changed in place. */
   inside?: readonly string[]
+  /** What a node that goes on over several turns keeps to itself. Never changed in place. */
+  memory?: { nodeId: string; kept: JsonObject }
+  /** What the dialog came to that the node called, until the node has taken it. */
+  returned?: Returned
+}
+
+/** `values`: its entities by name, and what its steps left in its context. */
+export interface Returned {
+  outcome: 'fulfilled' | 'failed'
+  values: JsonObject
 }
 
 export interface Asked {
