@@ -24,7 +24,6 @@ import { rulesInForce } from './entities/rules'
 import { doAction } from './integration/do-action'
 import { findAnswer } from './knowledge/find-answer'
 import { languageWritten } from './language/listen'
-import type { CompiledPrompt } from './generate/compiled-prompt'
 import { NodeModels } from './model/node-models'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
@@ -35,7 +34,6 @@ import { isStandardKey } from './say/standard'
 import { spokenAs } from './say/voice'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
-import { type Exchanged, exchangedBefore } from './session/exchanged'
 import { keepMemory, memoryOf, takeReturned } from './session/node-memory'
 import type { Asked, Frame, Returned } from './session/session'
 import type { TurnState } from './state'
@@ -326,22 +324,6 @@ export class RunningNode implements NodeRun<unknown> {
     return new NodeModels(this.state, this.id)
   }
 
-  libraryPrompt(promptId: string): CompiledPrompt | undefined {
-    return this.state.bot.prompts.get(promptId)
-  }
-
-  exchanged(most: number): readonly Exchanged[] {
-    return exchangedBefore(this.state, most)
-  }
-
-  spokenAs(voice: StepVoice): Promise<SpokenAs> {
-    return spokenAs(this, voice)
-  }
-
-  noteFailure(code: string, text: string): void {
-    this.state.emit({ type: 'failed', nodeId: this.id, code, text })
-  }
-
   /** All of a script's changes or, where the context has no room for them, none. */
   change(changes: readonly Change[]): void {
     const { session } = this.state
@@ -404,7 +386,8 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   takeReturned = (): Returned | null => takeReturned(this.frame)
-
+  spokenAs = (voice: StepVoice): Promise<SpokenAs> => spokenAs(this, voice)
+  noteFailure = (code: string, text: string): void => this.state.emit({ type: 'failed', nodeId: this.id, code, text })
   wayOut = (exit: string) => wayOut(this.node, exit, this.state.scope(this.frame))
   action = (actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> => doAction(this, actionId, values)
   answersLater = (): Promise<boolean> => answersLater(this.state, this.frame, this.node)

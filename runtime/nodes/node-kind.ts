@@ -17,9 +17,7 @@ import type { FillForm } from '@parley/kit/expression/template'
 import type { CallerSettings } from '../authorization/methods/method'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { CompiledAction } from '../integration/compiled-action'
-import type { CompiledPrompt } from '../generate/compiled-prompt'
 import type { NodeModels } from '../model/node-models'
-import type { Exchanged } from '../session/exchanged'
 import type { Asked, Frame, Returned } from '../session/session'
 
 /** What a node wants said: text or template with `{{...}}` already filled in. */
@@ -134,10 +132,6 @@ export interface NodeRun<S> {
   webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply>
   /** Language models and tool servers. */
   models: NodeModels
-  /** A prompt of the bot's library. */
-  libraryPrompt(promptId: string): CompiledPrompt | undefined
-  /** The last messages before this one, oldest first, as far as a step of the bot remembers them. */
-  exchanged(most: number): readonly Exchanged[]
   /** Voice properties filled in, for channels that speak. */
   spokenAs(voice: StepVoice): Promise<SpokenAs>
   /** What went wrong and did not stop the step. */
