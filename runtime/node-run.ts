@@ -12,7 +12,7 @@ import type { StepVoice } from '@parley/contract/objects/step-voice'
 import type { FillForm } from '@parley/kit/expression/template'
 import { assignRows } from './context/assign'
 import { type Change, withChange } from './context/changes'
-import type { CompiledEntity, CompiledNode } from './compile'
+import { type CompiledEntity, type CompiledNode, wayOut } from './compile'
 import { conditionOnce } from './context/condition'
 import { shownValue } from './context/mask'
 import { forUser } from './context/for-user'
@@ -21,9 +21,9 @@ import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { titlesOf, valuesFor } from './entities/look'
 import { answersLater, asksAnother } from './entities/later'
 import { rulesInForce } from './entities/rules'
+import { doAction } from './integration/do-action'
 import { findAnswer } from './knowledge/find-answer'
 import { languageWritten } from './language/listen'
-import type { CompiledPrompt } from './generate/compiled-prompt'
 import { NodeModels } from './model/node-models'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
@@ -33,8 +33,8 @@ import { isStandardKey } from './say/standard'
 import { spokenAs } from './say/voice'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
-import { type Exchanged, exchangedBefore } from './session/exchanged'
-import type { Asked, Frame } from './session/session'
+import { keepMemory, memoryOf, takeReturned } from './session/node-memory'
+import type { Asked, Frame, Returned } from './session/session'
 import type { TurnState } from './state'
 import { translatedFrom } from './translation/output'
 
@@ -321,22 +321,6 @@ export class RunningNode implements NodeRun<unknown> {
     return new NodeModels(this.state, this.id)
   }
 
-  libraryPrompt(promptId: string): CompiledPrompt | undefined {
-    return this.state.bot.prompts.get(promptId)
-  }
-
-  exchanged(most: number): readonly Exchanged[] {
-    return exchangedBefore(this.state, most)
-  }
-
-  spokenAs(voice: StepVoice): Promise<SpokenAs> {
-    return spokenAs(this, voice)
-  }
-
-  noteFailure(code: string, text: string): void {
-    this.state.emit({ type: 'failed', nodeId: this.id, code, text })
-  }
-
   /** All of a script's changes or, where the context has no room for them, none. */
   change(changes: readonly Change[]): void {
     const { session } = this.state
@@ -389,6 +373,20 @@ export class RunningNode implements NodeRun<unknown> {
     return false
   }
 
+  get memory(): JsonObject | null {
+    return memoryOf(this.frame, this.id)
+  }
+
+  remember(kept: JsonObject | null): void {
+    if (kept !== null) this.state.admit(kept)
+    keepMemory(this.frame, this.id, kept)
+  }
+
+  takeReturned = (): Returned | null => takeReturned(this.frame)
+  spokenAs = (voice: StepVoice): Promise<SpokenAs> => spokenAs(this, voice)
+  noteFailure = (code: string, text: string): void => this.state.emit({ type: 'failed', nodeId: this.id, code, text })
+  wayOut = (exit: string) => wayOut(this.node, exit, this.state.scope(this.frame))
+  action = (actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> => doAction(this, actionId, values)
   answersLater = (): Promise<boolean> => answersLater(this.state, this.frame, this.node)
   asksAnother = (type: string): boolean => asksAnother(this.state, this.frame, this.node, type)
 

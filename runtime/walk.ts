@@ -10,7 +10,7 @@ import type { Step, Then } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
 import { spokenAs, withVoice } from './say/voice'
 import { enterSteps, holdersOf, isInside } from './session/inside'
-import type { Frame } from './session/session'
+import type { Frame, Returned } from './session/session'
 import { copyFrame, type TurnState } from './state'
 import { TurnStopped } from './superseded'
 import { TurnFailure } from './turn-failure'
@@ -82,7 +82,7 @@ async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answe
   if (!node.kind) return { then: { then: 'fail', code: 'NODE_NOT_BUILT', text: `Nodes of the kind “${node.type}” cannot run yet.` } }
   try {
     const running = new RunningNode(state, node, frame, answering)
-    if (!answering) running.begin()
+    if (!answering && frame.returned === undefined) running.begin()
     if (node.kind.says?.(node.settings) === true && wasShown(frame, node)) return { then: { then: 'next' } }
     const step = await node.kind.run(running)
     const { say = [] } = step
@@ -329,14 +329,27 @@ function ended(state: TurnState, frame: Frame, outcome: 'fulfilled' | 'failed'):
   const caller = endDialog(state, frame, outcome)
   if (!caller) return 'go'
   const callerNode = state.bot.nodes.get(caller.nodeId)
+  if (callerNode?.kind?.resumes) return comeBack(caller, frame, 'fulfilled')
   if (callerNode) return leave(state, caller, callerNode, 'next')
   failAll(state, 'NODE_MISSING', 'The node that started this dialog does not exist any more.')
   return 'go'
 }
 
-/** A dialog that cannot go on ends its callers too (reference, section 1.2). */
+/** The node that called runs again, and has what the dialog came to. */
+function comeBack(caller: Frame, { entities, vars }: Frame, outcome: Returned['outcome']): Going {
+  caller.returned = { outcome, values: { ...vars, ...entities } }
+  return 'go'
+}
+
+/** A dialog that cannot go on ends its callers too (reference, section 1.2), but for one whose step can go on without it. */
 function endedWithCallers(state: TurnState): Going {
+  let called: Frame | undefined
   for (let frame = state.frame; frame; frame = state.frame) {
+    if (called && state.bot.nodes.get(frame.nodeId)?.kind?.resumes) {
+      state.changed()
+      return comeBack(frame, called, 'failed')
+    }
+    called = frame
     state.session.frames.pop()
     state.ended.push(frame)
     state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'failed' })

@@ -39,6 +39,9 @@ export const controls = [
   'action-values',
   'model',
   'model-prompt',
+  'agent-values',
+  'agent-tools',
+  'agent-rules',
 ] as const
 export type Control = (typeof controls)[number]
 
@@ -84,7 +87,7 @@ export const Field = z.object({
   argumentsIn: z.string().optional(),
   /** Of the control integration-action: what the node leaves that the action's reply describes, as `response.body`. */
   describesResult: z.string().optional(),
-  /** Of the control action-values: the setting with the action whose fields these are. */
+  /** Of the controls action-values and agent-rules: the setting with the action whose fields, or the tools whose rules these are. */
   valuesFor: z.string().optional(),
 })
 export type Field = z.infer<typeof Field>
@@ -143,6 +146,8 @@ export const KindDescription = z.object({
   exits: z.array(Exit),
   /** Node kinds only: up to three lines of node body, as `{{settings.<name>}}` templates. */
   summary: z.array(z.string()),
+  /** Node kinds only: lists among its settings whose lengths stand in the node's body. */
+  counts: z.array(z.string()).optional(),
   /** Channels only: what to do, in order, until it works. */
   steps: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
   /** Node kinds only: what it leaves below `context.<node>`, as paths such as `response.body`. */

@@ -111,6 +111,9 @@ const targets = (value: Json): string[] =>
 const idsOfRecords = (value: Json, name: string): string[] =>
   Array.isArray(value) ? value.flatMap((one) => (isJsonRecord(one) ? oneId(one[name] ?? '') : [])) : []
 
+const listsIn = (value: Json, name: string): Json[] =>
+  Array.isArray(value) ? value.flatMap((one) => (isJsonRecord(one) ? [one[name] ?? []] : [])) : []
+
 const plain: Contents = { texts: none, ids: noIds }
 const texts = (shape: Shape): Contents => ({ texts: shape, ids: noIds })
 const id: Contents = { texts: none, ids: oneId }
@@ -119,6 +122,12 @@ const contents: Record<Control, Contents> = {
   authorization: id,
   cases: { texts: each(parts({ when: conditionShape, answers: prompts })), ids: (value) => idsOfRecords(value, 'dialogId') },
   'action-values': texts(each(parts({ value: template }))),
+  'agent-rules': texts(each(parts({ condition: conditionShape, why: plainWords }))),
+  'agent-tools': {
+    texts: each(parts({ about: plainWords, source: script, outcomes: each(plainWords), parameters: each(parts({ about: plainWords })) })),
+    ids: (value) => [...idsOfRecords(value, 'id'), ...listsIn(value, 'parameters').flatMap((one) => idsOfRecords(one, 'entityId'))],
+  },
+  'agent-values': { texts: none, ids: (value) => idsOfRecords(value, 'entityId') },
   assignments: { texts: each(parts({ to: plainWords, expression })), ids: targets },
   choice: plain,
   color: plain,

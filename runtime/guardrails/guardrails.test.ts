@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { StreamedMessage, type TurnPart } from '../model/turn-part'
-import type { ModelReply } from '../model/request'
+import type { ModelReply, ModelRequest } from '../model/request'
 import { TurnState } from '../state'
 import { BotBuilder, intentId, nodeId, say, testId } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'
@@ -91,7 +91,7 @@ describe('a guardrail on what the user says', () => {
   it('by a model asks it only of what cheaper checks let pass, and lets the text pass where no model answers', async () => {
     let asked = 0
     const document = shop({ Rude: words('idiot'), Odd: { check: 'model', question: 'Is it about politics?' } }).document()
-    const model = (request: { messages: readonly { text?: string }[] }) => {
+    const model = (request: ModelRequest) => {
       asked += 1
       return answer(JSON.stringify(request.messages).includes('election') ? 'Yes.' : 'no')
     }

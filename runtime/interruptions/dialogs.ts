@@ -57,6 +57,8 @@ export function goTo(frame: Frame, nodeId: string): void {
   frame.attempts = 0
   delete frame.asked
   delete frame.filled
+  delete frame.memory
+  delete frame.returned
 }
 
 /** Takes the running dialog off the stack, gives its results to its caller, or to what it interrupted, and the caller back. */

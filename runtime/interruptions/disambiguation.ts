@@ -1,6 +1,6 @@
 // An answer that is one of the bot's intents as well, at a step that wants the user to say which of the two is meant: asking, and hearing
 // the reply. Whether it could be the intent at all is the policies'.
-import type { WaitingMeant } from '../policies/disambiguation'
+import type { WaitingDisambiguation } from '../policies/disambiguation'
 import type { Decision } from '../policies/decision'
 import { choiceOf } from '../say/replies/choice'
 import type { TurnState } from '../state'
@@ -27,7 +27,7 @@ export function keepAnswer(state: TurnState, text: string, goOn: () => Promise<v
 }
 
 /** null: the reply says neither. */
-export function disambiguatedBy(state: TurnState, { intentId }: WaitingMeant): 'answer' | 'intent' | null {
+export function disambiguatedBy(state: TurnState, { intentId }: WaitingDisambiguation): 'answer' | 'intent' | null {
   const { text } = state.incoming
   const { words } = state.label('my-answer')
   const chosen = choiceOf(text, [words[0] ?? '', nameOf(state, intentId)])

@@ -17,7 +17,7 @@ import type { NodeKind } from './node-kind'
 /** The ids of the specification, section 3 and the reference's node model. */
 const specified = [
   ...['intent', 'message', 'entity', 'confirmation', 'form', 'logic', 'dialog', 'service', 'script', 'webhook', 'process', 'group'],
-  ...['generate', 'agentTransfer', 'dynamicIntent'],
+  ...['generate', 'agentTransfer', 'dynamicIntent', 'agent'],
 ]
 
 /** Settings that no person would write. */
@@ -72,6 +72,11 @@ const text = 'To {{entities.city}}'
 /** What a person would write with each control; `id`: what a control that chooses an object has chosen. */
 const samples: Record<Control, ((id: string) => Json) | null> = {
   authorization: (id) => id,
+  'agent-rules': () => [
+    { tool: 'book', when: 'before', condition: { join: 'and', rules: [{ left: 'entities.city', op: 'exists' }] }, why: '' },
+  ],
+  'agent-tools': (id) => [{ kind: 'dialog', id, name: 'book', parameters: [{ name: 'to', entityId: id }], source: 'print(entities.city)' }],
+  'agent-values': (id) => [{ entityId: id, isRequired: true }],
   'action-values': () => [{ key: 'query.to', value: text }],
   assignments: (id) => [{ to: id, expression: 'entities.city' }],
   cases: (id) => [

@@ -8,9 +8,10 @@ export function describeNodeKinds(): KindDescription[] {
     const { id, label, about, icon, family: group } = kind
     const common = { id, family: 'node' as const, label, about, icon, group, deprecated: false }
     if ('planned' in kind) return { ...common, planned: true, fields: [], defaults: {}, exits: [], summary: [] }
-    const { fields, defaults, exits, summary, results, resultsWhen, waitsWhen, holds, isHeld } = kind
+    const { fields, defaults, exits, summary, results, resultsWhen, waitsWhen, holds, isHeld, counts } = kind
     const told = {
       ...(results && { results: [...results] }),
+      ...(counts && { counts: [...counts] }),
       ...(resultsWhen && { resultsWhen }),
       ...(kind.answers && { waits: true }),
       ...(waitsWhen && { waitsWhen }),

@@ -1,4 +1,5 @@
 // List: the built node kinds. A kind is its folder and its one line here; what it is called stands in its folder.
+export { agentNode } from './agent'
 export { agentTransferNode } from './agent-transfer'
 export { answerNode } from './answer'
 export { confirmationNode } from './confirmation'

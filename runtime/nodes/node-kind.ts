@@ -17,10 +17,8 @@ import type { FillForm } from '@parley/kit/expression/template'
 import type { CallerSettings } from '../authorization/methods/method'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { CompiledAction } from '../integration/compiled-action'
-import type { CompiledPrompt } from '../generate/compiled-prompt'
 import type { NodeModels } from '../model/node-models'
-import type { Exchanged } from '../session/exchanged'
-import type { Asked, Frame } from '../session/session'
+import type { Asked, Frame, Returned } from '../session/session'
 
 /** What a node wants said: text or template with `{{...}}` already filled in. */
 export type Say = Pick<Outgoing, 'type' | 'text' | 'template' | 'agent' | 'voice'> & {
@@ -134,10 +132,6 @@ export interface NodeRun<S> {
   webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply>
   /** Language models and tool servers. */
   models: NodeModels
-  /** A prompt of the bot's library. */
-  libraryPrompt(promptId: string): CompiledPrompt | undefined
-  /** The last messages before this one, oldest first, as far as a step of the bot remembers them. */
-  exchanged(most: number): readonly Exchanged[]
   /** Voice properties filled in, for channels that speak. */
   spokenAs(voice: StepVoice): Promise<SpokenAs>
   /** What went wrong and did not stop the step. */
@@ -159,6 +153,16 @@ export interface NodeRun<S> {
   asksAnother(type: string): boolean
   /** The best answer of the bot's knowledge to a text, with what it says; null when there is none that is sure enough to be given. */
   findAnswer(text: string): Promise<FoundAnswer | null>
+  /** What it kept to itself when the conversation was here before; null in the beginning. */
+  readonly memory: JsonObject | null
+  /** Keeps it until the step is over; null forgets it. */
+  remember(kept: JsonObject | null): void
+  /** What the dialog came to that it called, once; null when none has come back. */
+  takeReturned(): Returned | null
+  /** Whether a rule of an exit holds, or it leads on without one. */
+  wayOut(exit: string): 'holds' | 'else' | 'nowhere'
+  /** Does an action of the bot's integrations with these values, by the keys of its parameters; none of them is a template. */
+  action(actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply>
   /** Uses up the turn's message, so that no later node of this turn takes it again. */
   consume(): void
   now(): number
@@ -200,7 +204,15 @@ export interface FoundAnswer {
 /** What a kind finds wrong with the settings of one of its nodes. */
 export interface Fault {
   /** A problem's code; its sentence is given the node's name. */
-  code: 'missing-question' | 'silent-wait' | 'missing-address' | 'pattern-unfit' | 'schema-unfit'
+  code:
+    | 'missing-question'
+    | 'silent-wait'
+    | 'missing-address'
+    | 'pattern-unfit'
+    | 'schema-unfit'
+    | 'tool-twice'
+    | 'tool-unnamed'
+    | 'rule-without-tool'
   /** The setting it is about. */
   field: string
   /** Absent: it may be meant. */
@@ -246,6 +258,8 @@ export interface NodeKind<S = unknown> extends Listed {
   resultsWhen?: When
   /** Lines of the node's body on the canvas, templates over `settings`. */
   summary: string[]
+  /** Settings that are lists, whose lengths stand in the node's body. */
+  counts?: readonly string[]
   /** Reads raw settings; throws nothing: what is missing takes its default. */
   read(settings: JsonObject): S
   run(node: NodeRun<S>): Promise<Step>
@@ -331,6 +345,8 @@ export interface NodeKind<S = unknown> extends Listed {
   isHeld?: true
   /** It asks a language model. */
   asksModels?: true
+  /** It runs again when a dialog that it called is done, also when that failed. Absent: the conversation goes on behind it. */
+  resumes?: true
 }
 
 /** Hours of a step, and whether they are on at a moment. */

@@ -13,11 +13,13 @@ import type { Decision } from './decision'
 import { policies } from './list'
 import { ownerOf } from './owners'
 import type { Engine, Policy } from './policy'
-import { Reading } from './reading'
+import { answering, readingOf } from './reading'
 
 const message = policies.flatMap(({ consider }) => consider.message ?? [])
 const words = policies.flatMap(({ consider }) => consider.words ?? [])
 const reply = policies.flatMap(({ consider }) => consider.reply ?? [])
+const unread = policies.flatMap(({ consider }) => consider.unread ?? [])
+const answer = policies.flatMap(({ consider }) => consider.answer ?? [])
 const reading = policies.flatMap(({ consider }) => consider.reading ?? [])
 const insteadOfReading = policies.flatMap(({ consider }) => consider.insteadOfReading ?? [])
 const instead = policies.flatMap(({ consider }) => consider.instead ?? [])
@@ -48,26 +50,37 @@ async function decideText(state: TurnState): Promise<Decision> {
 }
 
 async function decideFresh(state: TurnState): Promise<Decision> {
-  const read = new Reading(state)
+  const corrected = await first(unread, (consider) => consider(state, engine))
+  if (corrected) return corrected
+  const heard = await answering(state)
+  const answered = await first(answer, (consider) => consider(state, heard))
+  if (answered) return answered
+  const read = await readingOf(state, heard)
   return (await first(reading, (consider) => consider(state, read))) ?? { kind: 'fallback' }
 }
 
-async function replaced(considered: typeof instead, state: TurnState, decision: Decision): Promise<Decision> {
+function replaced(considered: typeof instead, state: TurnState, decision: Decision): Decision | Promise<Decision> {
   const { facts } = ownerOf(decision)
-  return (await first(considered, (consider) => consider(state, decision, facts))) ?? decision
+  const found = first(considered, (consider) => consider(state, decision, facts))
+  return found instanceof Promise ? found.then((other) => other ?? decision) : (found ?? decision)
 }
 
-async function first<C>(all: readonly C[], ask: (consider: C) => Decision | null | Promise<Decision | null>): Promise<Decision | null> {
-  for (const consider of all) {
-    const answer = ask(consider)
-    const decision = answer instanceof Promise ? await answer : answer
-    if (decision !== null) return decision
+type Found = Decision | null | Promise<Decision | null>
+
+/** Most policies know at once that they have nothing to say: only those that do not are waited for. */
+function first<C>(all: readonly C[], ask: (consider: C) => Found, from = 0): Found {
+  let at = from
+  for (const consider of from === 0 ? all : all.slice(from)) {
+    const found = ask(consider)
+    at += 1
+    if (found instanceof Promise) return found.then((decision) => decision ?? first(all, ask, at))
+    if (found !== null) return found
   }
   return null
 }
 
-async function perform(state: TurnState, decision: Decision): Promise<void> {
-  await ownerOf(decision).policy.perform(state, decision, engine)
+function perform(state: TurnState, decision: Decision): Promise<void> | void {
+  return ownerOf(decision).policy.perform(state, decision, engine)
 }
 
 export async function act(state: TurnState, decision: Decision): Promise<void> {

@@ -4,7 +4,7 @@ import type { EventOf } from '@parley/contract/base/event'
 import type { BotEventId } from '@parley/contract/objects/bot-event/index'
 import type { TurnState } from '../state'
 import type { Decision } from './decision'
-import type { Reading } from './reading'
+import type { Answering, Reading } from './reading'
 
 export type DecisionKind = Decision['kind']
 export type Decided<Kind extends DecisionKind> = Extract<Decision, { kind: Kind }>
@@ -30,7 +30,7 @@ export interface Engine {
   text(state: TurnState): Promise<Decision>
   /** The words read on their own, beside what runs. */
   fresh(state: TurnState): Promise<Decision>
-  perform(state: TurnState, decision: Decision): Promise<void>
+  perform(state: TurnState, decision: Decision): Promise<void> | void
 }
 
 type Consider = (state: TurnState, engine: Engine) => Maybe<Decision>
@@ -44,7 +44,11 @@ interface Stages {
   words?: Consider
   /** Words, where the platform has asked something. */
   reply?: Consider
-  /** Words read on their own. */
+  /** Words on their own, before anything was read. */
+  unread?: Consider
+  /** The same once it is known whether they answer the step that is waited at. */
+  answer?: (state: TurnState, answering: Answering) => Maybe<Decision>
+  /** The same once they are understood. */
   reading?: (state: TurnState, reading: Reading) => Maybe<Decision>
   /** Another decision in the place of what the words were read as. */
   insteadOfReading?: Instead

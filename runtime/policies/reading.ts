@@ -1,42 +1,36 @@
-// A message's words as they are read on their own: whether they answer the step that is waited at, and what they are understood as. Each is
-// found out once, when a policy first asks for it.
+// What a message's words are when they are read on their own: whether they answer the step that is waited at, then what they are understood as.
 import type { Understanding } from '@parley/contract/base/understand'
 import { RunningNode } from '../node-run'
 import type { Answers } from '../nodes/node-kind'
 import { UnderstandingUnavailable } from '../recording-ports'
 import type { TurnState } from '../state'
 
-export class Reading {
-  #answer: Answers | undefined
-  #understanding: Understanding | null | undefined
+/** Before the words are understood. */
+export interface Answering {
   /** A dialog is under way. */
-  readonly runs: boolean
-
-  constructor(private readonly state: TurnState) {
-    this.runs = state.session.frames.length > 0
-  }
-
-  async answer(): Promise<Answers> {
-    this.#answer ??= await answersNode(this.state)
-    return this.#answer
-  }
-
-  /** null: there are no words, or they answer what was asked and understanding is not to be had. */
-  async understanding(): Promise<Understanding | null> {
-    if (this.#understanding !== undefined) return this.#understanding
-    const { state } = this
-    const isEmpty = state.incoming.text.trim() === ''
-    this.#understanding = isEmpty ? null : await understood(state, this.runs && (await this.answer()) !== 'no')
-    state.understanding = this.#understanding
-    return this.#understanding
-  }
+  runs: boolean
+  /** Whether they answer its step. */
+  answer: Answers
 }
 
-async function answersNode(state: TurnState): Promise<Answers> {
+export interface Reading extends Answering {
+  /** null: there are no words, or they answer what was asked and understanding is not to be had. */
+  understanding: Understanding | null
+}
+
+export async function answering(state: TurnState): Promise<Answering> {
+  const runs = state.session.frames.length > 0
   const frame = state.frame
   const node = frame ? state.bot.nodes.get(frame.nodeId) : undefined
-  if (!frame || !node?.kind?.answers) return 'no'
-  return node.kind.answers(new RunningNode(state, node, frame, true))
+  if (!frame || !node?.kind?.answers) return { runs, answer: 'no' }
+  return { runs, answer: await node.kind.answers(new RunningNode(state, node, frame, true)) }
+}
+
+export async function readingOf(state: TurnState, { runs, answer }: Answering): Promise<Reading> {
+  const isEmpty = state.incoming.text.trim() === ''
+  const understanding = isEmpty ? null : await understood(state, runs && answer !== 'no')
+  state.understanding = understanding
+  return { runs, answer, understanding }
 }
 
 /** An answer to what was asked needs no model: whether it could also be a new wish is then not known, and it is taken as the answer. */

@@ -7,7 +7,7 @@ import type { AmbiguousIntents } from '../context/ambiguous'
 import type { Passed } from '../context/history'
 import type { Filled } from '../form/filled'
 import type { Exchanged } from './exchanged'
-import type { WaitingMeant } from '../policies/disambiguation'
+import type { WaitingDisambiguation } from '../policies/disambiguation'
 import type { WaitingSwitch } from '../policies/interruption'
 import type { WaitingResume } from '../policies/resume'
 import type { WaitingStep } from '../policies/step'
@@ -60,6 +60,16 @@ export interface Frame {
   asked?: Asked
   /** The nodes whose steps are being run, innermost last. Never changed in place. */
   inside?: readonly string[]
+  /** What a node that goes on over several turns keeps to itself. Never changed in place. */
+  memory?: { nodeId: string; kept: JsonObject }
+  /** What the dialog came to that the node called, until the node has taken it. */
+  returned?: Returned
+}
+
+/** `values`: its entities by name, and what its steps left in its context. */
+export interface Returned {
+  outcome: 'fulfilled' | 'failed'
+  values: JsonObject
 }
 
 export interface Asked {
@@ -97,7 +107,15 @@ export interface FoundPart {
 }
 
 /** What the bot waits for. */
-export type Waiting = WaitingStep | WaitingWhich | WaitingResume | WaitingSwitch | WaitingMeant | WaitingTask | WaitingSurvey | null
+export type Waiting =
+  | WaitingStep
+  | WaitingWhich
+  | WaitingResume
+  | WaitingSwitch
+  | WaitingDisambiguation
+  | WaitingTask
+  | WaitingSurvey
+  | null
 
 export interface Session {
   id: string

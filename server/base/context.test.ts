@@ -31,7 +31,6 @@ describe('a handler', () => {
       'mcpServers',
       'metrics',
       'modelTraces',
-      'models',
       'passages',
       'pool',
       'readiness',

@@ -1,5 +1,5 @@
 // A server of language models for tests, faithful to OpenAI's chat completions: the models it has, a bearer, one choice with the reason it
-// ended, its statuses and error bodies. What it is asked it does not understand: it writes the sentences it was given, as a JSON list.
+// ended, at once or as a stream of events, its statuses and error bodies. What it is asked it does not understand: it writes the sentences it was given, as a JSON list.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ const Asked = z.object({
   temperature: z.number().min(0).max(2).optional(),
   max_tokens: z.number().int().min(1).optional(),
   max_completion_tokens: z.number().int().min(1).optional(),
+  stream: z.boolean().optional(),
 })
 
 export interface ChatCompletions {
@@ -32,8 +33,9 @@ export interface ChatCompletions {
 
 export async function chatCompletions(): Promise<ChatCompletions> {
   const server = createServer((request, reply) => {
-    void answerTo(self, request).then(({ status, body }) => {
-      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    void answerTo(self, request).then(({ status, body, events }) => {
+      const type = events === undefined ? 'application/json' : 'text/event-stream'
+      reply.writeHead(status, { 'content-type': type }).end(events ?? JSON.stringify(body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,6 +54,8 @@ export async function chatCompletions(): Promise<ChatCompletions> {
 interface Reply {
   status: number
   body: object
+  /** In the place of the body where it was asked for as a stream. */
+  events?: string
 }
 
 async function answerTo(self: ChatCompletions, request: IncomingMessage): Promise<Reply> {
@@ -73,16 +77,25 @@ const modelOf = (id: string) => ({ id, object: 'model', created: 1_700_000_000, 
 async function complete(self: ChatCompletions, body: string): Promise<Reply> {
   const read = Asked.safeParse(jsonOf(body))
   if (!read.success) return refused(400, z.prettifyError(read.error))
-  const { model, messages } = read.data
+  const { model, messages, stream = false } = read.data
   if (!self.models.includes(model)) return refused(404, `model "${model}" not found`)
   self.asked.push({ model, text: messages.map(({ content }) => content).join('\n') })
   await self.held
   const written = JSON.stringify(self.sentences)
   const content = self.isCut ? written.slice(0, -3) : written
-  const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: self.isCut ? 'length' : 'stop' }
+  const finish = self.isCut ? 'length' : 'stop'
   const usage = { prompt_tokens: 120, completion_tokens: 40, total_tokens: 160 }
-  return { status: 200, body: { id: 'chatcmpl-1', object: 'chat.completion', created: 1_700_000_000, model, choices: [choice], usage } }
+  const about = { id: 'chatcmpl-1', created: 1_700_000_000, model }
+  const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: finish }
+  const whole = { ...about, object: 'chat.completion', choices: [choice], usage }
+  if (!stream) return { status: 200, body: whole }
+  const chunk = (more: object) => `data: ${JSON.stringify({ ...about, object: 'chat.completion.chunk', ...more })}\n\n`
+  const deltas = wordsOf(content).map((word) => chunk({ choices: [{ index: 0, delta: { content: word }, finish_reason: null }] }))
+  const end = chunk({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
+  return { status: 200, body: whole, events: `${deltas.join('')}${end}${chunk({ choices: [], usage })}data: [DONE]\n\n` }
 }
+
+const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? []
 
 function jsonOf(body: string): unknown {
   try {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { stepOnCanvas } from './acts'
 import { hasFocus, tabTo } from './by-keyboard'
 
-type Family = 'Say' | 'Ask' | 'Decide' | 'Call' | 'Hand over'
+type Family = 'Say' | 'Ask' | 'Decide' | 'Call' | 'Generate' | 'Hand over'
 
 export interface Hands {
   readonly name: string

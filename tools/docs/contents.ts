@@ -75,6 +75,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'language-models',
       'guardrails',
       'tool-servers',
+      'agents',
       'translation-engines',
       'external-nlu',
       'settings',

@@ -4,14 +4,14 @@ import { isJsonRecord, Json, type JsonObject } from '@parley/contract/base/json'
 const samples: Record<string, Json> = { string: '', number: 0, integer: 0, boolean: false, array: [], object: {} }
 
 /** Its required values, or all where none is required. */
-export function sampleInput({ properties, required }: JsonObject): string {
+export function sampleInput({ properties = null, required }: JsonObject): string {
   if (!isJsonRecord(properties)) return '{}'
   const names =
     Array.isArray(required) && required.length > 0 ? required.filter((name) => typeof name === 'string') : Object.keys(properties)
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, sampleOf(properties[name])])), null, 2)
 }
 
-function sampleOf(schema: Json | undefined): Json {
+function sampleOf(schema: Json = null): Json {
   if (!isJsonRecord(schema)) return ''
   if (schema['default'] !== undefined) return schema['default']
   const [first] = Array.isArray(schema['enum']) ? schema['enum'] : []

@@ -1,6 +1,9 @@
 // List: how each control is drawn. The compiler checks that none of the contract's controls is missing.
 import type { Control } from '@parley/contract/base/form'
 import { actionValuesControl } from './action-values/action-values-control'
+import { agentRulesControl } from './agent-rules/agent-rules-control'
+import { agentToolsControl } from './agent-tools/agent-tools-control'
+import { agentValuesControl } from './agent-values/agent-values-control'
 import { assignmentsControl } from './assignments/assignments-control'
 import { authorizationControl } from './authorization/authorization-control'
 import { casesControl } from './cases/cases-control'
@@ -39,6 +42,9 @@ import { variableControl } from './variable/variable-control'
 
 export const controlList: Record<Control, ControlKind> = {
   'action-values': actionValuesControl,
+  'agent-rules': agentRulesControl,
+  'agent-tools': agentToolsControl,
+  'agent-values': agentValuesControl,
   assignments: assignmentsControl,
   authorization: authorizationControl,
   cases: casesControl,

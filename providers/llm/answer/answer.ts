@@ -4,7 +4,7 @@ import type { LanguageModelV3CallOptions, LanguageModelV3StreamPart } from '@ai-
 import type { Json } from '@parley/contract/base/json'
 import type { ModelKind, ModelLink } from '../model-kind'
 import { brokeOff, secretsOf, unreadable } from './failure'
-import { errorOf, failureOf, reasonOf } from './failure-of'
+import { errorOf, failureOf, isOfTheWay, reasonOf } from './failure-of'
 import { type AskedCall, messagesOf, type Prompt, schemaOf, toolsOf } from './prompt'
 import { habitsOf, type Habits } from './habits'
 import { ThoughtFilter } from './thoughts'
@@ -71,6 +71,8 @@ function optionsOf(kind: ModelKind, prompt: Prompt, habits: Habits): LanguageMod
   }
 }
 
+type Finish = Extract<LanguageModelV3StreamPart, { type: 'finish' }>
+
 const finishes = {
   stop: 'stop',
   length: 'length',
@@ -83,6 +85,7 @@ const finishes = {
 class Reading {
   readonly #thoughts = new ThoughtFilter()
   #hasSaid = false
+  #hasCalled = false
 
   constructor(private readonly hear: (part: AnswerPart) => void) {}
 
@@ -90,8 +93,8 @@ class Reading {
     const reader = stream.getReader()
     try {
       for (;;) {
-        const { done, value } = await reader.read()
-        if (done) throw this.#hasSaid ? brokeOff() : unreadable()
+        const { done, value } = await reader.read().catch((error: unknown) => this.#fail(error))
+        if (done) return this.#fail(new Error('It has no end'))
         const end = this.#take(value)
         if (end !== undefined) return end
       }
@@ -110,13 +113,14 @@ class Reading {
         if (part.providerExecuted === true) return undefined
         this.#say(this.#thoughts.end())
         this.#hasSaid = true
+        this.#hasCalled = true
         this.hear({ kind: 'call', call: callOf(part) })
         return undefined
       case 'error':
-        throw this.#hasSaid || !isNoAnswer(part.error) ? errorOf(part.error) : unreadable()
+        return this.#fail(part.error)
       case 'finish':
         this.#say(this.#thoughts.end())
-        return endOf(part)
+        return isOver(part) ? endOf(part, this.#hasCalled) : this.#fail(new Error('It has no end'))
       case 'reasoning-delta':
       case 'tool-input-delta':
         this.hear({ kind: 'alive' })
@@ -124,6 +128,11 @@ class Reading {
       default:
         return undefined
     }
+  }
+
+  #fail(error: unknown): never {
+    if (!isNoAnswer(error)) throw errorOf(error)
+    throw this.#hasSaid ? brokeOff() : unreadable()
   }
 
   #say(text: string): void {
@@ -135,10 +144,8 @@ class Reading {
   }
 }
 
-/** The packages could not read it, or it ended before it began. */
-function isNoAnswer(error: unknown): boolean {
-  return error instanceof Error && /^AI_(JSONParseError|TypeValidationError|InvalidResponseDataError)$/.test(error.name)
-}
+/** Could not be read, where it is no word of the provider and no failure of the way to it. */
+const isNoAnswer = (error: unknown): boolean => error instanceof Error && !isOfTheWay(error)
 
 function callOf({ toolCallId: id, toolName: name, input }: { toolCallId: string; toolName: string; input: string }): AskedCall {
   const read = jsonOf(input.trim() === '' ? '{}' : input)
@@ -154,12 +161,16 @@ function jsonOf(text: string): Json | undefined {
   }
 }
 
-function endOf({ finishReason, usage }: Extract<LanguageModelV3StreamPart, { type: 'finish' }>): AnswerEnd {
+/** Some of the packages make an end of their own where a connection ends without one. */
+const isOver = ({ finishReason: { unified, raw } }: Finish): boolean => unified !== 'error' && (unified !== 'other' || raw !== undefined)
+
+function endOf({ finishReason, usage }: Finish, hasCalled: boolean): AnswerEnd {
   const { total, cacheRead } = usage.inputTokens
   const out = usage.outputTokens.total
   const isTold = total !== undefined || out !== undefined
   return {
-    finish: finishes[finishReason.unified],
+    // Not every endpoint says by its reason that it waits for the answer of a tool.
+    finish: hasCalled && /^(stop|other)$/.test(finishReason.unified) ? 'calls' : finishes[finishReason.unified],
     usage: isTold
       ? { inputTokens: total ?? 0, outputTokens: out ?? 0, ...(cacheRead !== undefined && cacheRead > 0 && { cachedTokens: cacheRead }) }
       : null,

@@ -38,6 +38,15 @@ export function failureOf(error: unknown, hidden: readonly string[]): DeliveryFa
   return brokeOff(withoutSecrets(errorOf(error).message, hidden).slice(0, longestReason))
 }
 
+/** It broke on the way, was refused, or was given up. */
+export function isOfTheWay(error: Error): boolean {
+  const isAbort = (one: unknown): boolean => one instanceof Error && one.name === 'AbortError'
+  const refused = Refused.safeParse(error)
+  return (
+    causes(error).some((one) => one instanceof DeliveryFailure || isAbort(one)) || (refused.success && isRefusal(refused.data.statusCode))
+  )
+}
+
 function causes(error: unknown, depth = 5): unknown[] {
   return error instanceof Error && depth > 0 ? [error, ...causes(error.cause, depth - 1)] : [error]
 }

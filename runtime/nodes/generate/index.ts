@@ -40,7 +40,7 @@ function faults({ answer, schema }: GenerateNode): Fault[] {
 
 async function run(node: NodeRun<GenerateNode>): Promise<Step> {
   const { source, promptId, answer, schema: written } = node.settings
-  const prompt = source === 'library' ? node.libraryPrompt(promptId) : undefined
+  const prompt = source === 'library' ? node.models.prompt(promptId) : undefined
   const read = answer === 'json' ? readSchema(written) : null
   if (read?.ok === false) return failed('SCHEMA_UNFIT', read.fault)
   const schema = read === null ? null : read.schema

@@ -17,7 +17,7 @@ export function askingOf(node: Filling, prompt: CompiledPrompt | undefined, sche
   const system = [node.fill(template.system).trim(), schema === null ? '' : jsonOnly(schema)].filter((part) => part !== '').join('\n\n')
   const own = template.text.trim() === '' ? node.said : node.fill(template.text)
   const models = chosenModels(model)
-  const before = history === 0 ? [] : node.exchanged(history)
+  const before = history === 0 ? [] : node.models.exchanged(history)
   const messages: ModelMessage[] = [
     ...(system === '' ? [] : [{ role: 'system' as const, text: system }]),
     ...before.map(({ by, text: said }) => ({ role: by === 'bot' ? ('assistant' as const) : ('user' as const), text: said })),

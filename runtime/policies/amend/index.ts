@@ -10,7 +10,7 @@ export type AmendDecision = { kind: 'amend' } & Amendment
 
 export const amend = policy<AmendDecision['kind']>({
   consider: {
-    reading: async (state) => decided(await amendmentIn(state)),
+    unread: (state) => (state.session.waiting?.kind === 'node' ? corrected(state) : null),
     insteadOfReading: (state, { kind }) => (kind === 'continue' ? insteadOfAnswer(state) : null),
   },
   decisions: { amend: { logged: 'amend', isMovable: true } },
@@ -19,6 +19,10 @@ export const amend = policy<AmendDecision['kind']>({
     return walk(state, true)
   },
 })
+
+async function corrected(state: TurnState): Promise<Decision | null> {
+  return decided(await amendmentIn(state))
+}
 
 async function insteadOfAnswer(state: TurnState): Promise<Decision | null> {
   return decided(await valueInsteadOfAnswer(state, 'any'))

@@ -16,9 +16,8 @@ export const askBack = policy<AskBackDecision['kind']>({
   perform: (state) => askWithHelp(state, () => reenter(state)),
 })
 
-async function reading(state: TurnState, read: Reading): Promise<Decision | null> {
-  if (!read.runs || (await read.answer()) !== 'no') return null
-  const understanding = await read.understanding()
+function reading(state: TurnState, { runs, answer, understanding }: Reading): Decision | null {
+  if (!runs || answer !== 'no') return null
   const aside = understanding?.candidates[0]?.definite === true ? null : digression(state)
   return aside && { kind: aside === 'question' ? 'ask-back' : 'continue' }
 }

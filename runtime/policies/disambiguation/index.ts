@@ -13,7 +13,7 @@ export type DisambiguationDecision =
   | { kind: 'keep-answer'; text: string }
 
 /** Asked whether the text is the answer to this node or asks for this intent. */
-export interface WaitingMeant {
+export interface WaitingDisambiguation {
   kind: 'meant'
   nodeId: string
   intentId: string

@@ -6,7 +6,7 @@ import { commandIn, isRefusal } from '../../say/replies/command'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
 import { policy } from '../policy'
-import type { Reading } from '../reading'
+import type { Answering } from '../reading'
 import { isGuess } from '../shared/guess'
 
 export interface DiscardDecision {
@@ -15,7 +15,7 @@ export interface DiscardDecision {
 }
 
 export const discard = policy<DiscardDecision['kind']>({
-  consider: { words, reading: refusal, instead },
+  consider: { words, answer: refusal, instead },
   decisions: { discard: { logged: 'discard', isOverridable: true } },
   perform: (state, { all }) => (all ? leaveAll(state) : leaveTask(state)),
 })
@@ -32,8 +32,8 @@ function instead(state: TurnState, decision: Decision): Decision | null {
   return command ? { kind: 'discard', all: command === 'all' } : null
 }
 
-async function refusal(state: TurnState, read: Reading): Promise<Decision | null> {
-  if (!read.runs || (await read.answer()) !== 'no') return null
+function refusal(state: TurnState, { runs, answer }: Answering): Decision | null {
+  if (!runs || answer !== 'no') return null
   return isRefusal(state.incoming.text, state.heardLanguage) ? { kind: 'discard', all: false } : null
 }
 

@@ -6,7 +6,6 @@ import { writeAnswer } from '../../knowledge/written/written-answer'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
 import { policy } from '../policy'
-import type { Reading } from '../reading'
 import { reenter } from '../shared/reenter'
 
 export interface DocumentsDecision {
@@ -19,7 +18,7 @@ export interface DocumentsDecision {
 const citationEvent = 'ANSWER_GENERATION_EVENT'
 
 export const documents = policy<DocumentsDecision['kind']>({
-  consider: { reading },
+  consider: { reading: (state, { runs, understanding }) => (runs || !understanding ? null : found(state)) },
   decisions: { cite: { logged: 'answer', isOverridable: true } },
   async perform(state, { citation, passages }) {
     const written = await writeAnswer({ state }, state.incoming.text, passages)
@@ -30,8 +29,7 @@ export const documents = policy<DocumentsDecision['kind']>({
   eventBefore: () => citationEvent,
 })
 
-async function reading(state: TurnState, read: Reading): Promise<Decision | null> {
-  if (read.runs || !(await read.understanding())) return null
+async function found(state: TurnState): Promise<Decision | null> {
   const passages = await state.outside.passages({ text: state.incoming.text, language: state.heardLanguage })
   const citation = sureOf(passages)
   return citation === null || passages === null ? null : { kind: 'cite', citation, passages }

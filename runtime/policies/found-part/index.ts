@@ -7,8 +7,7 @@ import type { Reading } from '../reading'
 
 export const foundPart = policy<never>({ consider: { reading }, decisions: {}, perform: () => undefined })
 
-async function reading(state: TurnState, read: Reading): Promise<Decision | null> {
-  const understanding = read.runs ? null : await read.understanding()
-  const found = understanding && partFound(state, understanding.knowledge)
+function reading(state: TurnState, { runs, understanding }: Reading): Decision | null {
+  const found = runs ? null : understanding && partFound(state, understanding.knowledge)
   return found && { kind: 'answer', faqId: found.faqId, score: found.score, isExact: false, part: found.part }
 }

@@ -11,20 +11,21 @@ import type { Reading } from '../reading'
 
 export const intent = policy<never>({ consider: { reading }, decisions: {}, perform: () => undefined })
 
-async function reading(state: TurnState, read: Reading): Promise<Decision | null> {
-  const understanding = await read.understanding()
+function reading(state: TurnState, { runs, answer, understanding }: Reading): Decision | Promise<Decision> | null {
   const intentIds = understanding ? runnableIntents(state, understanding) : []
   const [first] = intentIds
   if (!understanding || first === undefined) return null
-  const { runs } = read
-  const answer = await read.answer()
   if (understanding.outcome === 'ambiguous' && intentIds.length > 1) {
     return runs && (answer !== 'no' || !state.bot.settings.ambiguousSwitch)
       ? { kind: 'continue' }
       : { kind: 'ask-which', intentIds, understanding }
   }
-  if (runs && !(await mayInterrupt(state, understanding, first, answer))) return { kind: 'continue' }
-  const begun = beginIntent(state, first, state.incoming.text, understanding)
+  return runs ? interrupted(state, understanding, first, answer) : beginIntent(state, first, state.incoming.text, understanding)
+}
+
+async function interrupted(state: TurnState, understanding: Understanding, intentId: string, answer: Answers): Promise<Decision> {
+  if (!(await mayInterrupt(state, understanding, intentId, answer))) return { kind: 'continue' }
+  const begun = beginIntent(state, intentId, state.incoming.text, understanding)
   return answer === 'no' ? begun : askedFirst(state, begun)
 }
 

@@ -24,18 +24,18 @@ export const knowledge = policy<KnowledgeDecision['kind']>({
   },
 })
 
-async function reading(state: TurnState, read: Reading): Promise<Decision | null> {
-  const understanding = await read.understanding()
+function reading(state: TurnState, read: Reading): Decision | null {
+  const { understanding } = read
   const known = understanding && knownTo(state, understanding.knowledge)
   if (!understanding || !known) return null
   if (!read.runs) return decided(state, understanding, known)
   if (rulesAt(state.bot, state.session.frames).questionsInside === 'stay') return null
-  return (await mayAnswer(known, read)) ? decided(state, understanding, known) : null
+  return mayAnswer(known, read) ? decided(state, understanding, known) : null
 }
 
 /** While a dialog runs nobody is asked what they may have meant, and what answers its question is taken as that unless it was said word for word. */
-async function mayAnswer(known: Known, read: Reading): Promise<boolean> {
-  return known.kind === 'answer' && (known.found.definite || (await read.answer()) !== 'unless-definite')
+function mayAnswer(known: Known, { answer }: Reading): boolean {
+  return known.kind === 'answer' && (known.found.definite || answer !== 'unless-definite')
 }
 
 function decided(state: TurnState, understanding: Understanding, known: Known): Decision {

@@ -3,8 +3,8 @@ import type { TurnState } from '../../state'
 import { walk } from '../../walk'
 import { fallBack } from './fall-back'
 
-export async function goOn(state: TurnState): Promise<void> {
+export function goOn(state: TurnState): Promise<void> {
   if (!state.frame) return fallBack(state)
   state.session.waiting = null
-  await walk(state, true)
+  return walk(state, true)
 }

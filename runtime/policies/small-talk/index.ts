@@ -30,13 +30,17 @@ export const smallTalk = policy<SmallTalkDecision['kind']>({
   },
 })
 
-async function reading(state: TurnState, read: Reading): Promise<Decision | null> {
-  const understanding = await read.understanding()
-  if (!understanding) return null
-  const isHeard = !read.runs || rulesAt(state.bot, state.session.frames).smallTalkInside !== 'stay'
-  const talk = isHeard ? await talkIn(state, understanding) : undefined
+function reading(state: TurnState, read: Reading): Promise<Decision | null> | null {
+  const { runs, understanding } = read
+  if (state.bot.smallTalk.size === 0) return null
+  const isHeard = understanding !== null && (!runs || rulesAt(state.bot, state.session.frames).smallTalkInside !== 'stay')
+  return isHeard ? heard(state, read, understanding) : null
+}
+
+async function heard(state: TurnState, { runs, answer }: Reading, understanding: Understanding): Promise<Decision | null> {
+  const talk = await talkIn(state, understanding)
   if (!talk) return null
-  const isSaid = !read.runs || (isPlainly(state, talk) && (await read.answer()) !== 'unless-definite')
+  const isSaid = !runs || (isPlainly(state, talk) && answer !== 'unless-definite')
   return isSaid ? { kind: 'small-talk', ...talk } : null
 }
 

@@ -6,7 +6,6 @@ import { severalIn } from '../../interruptions/several/several'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
 import { policy } from '../policy'
-import type { Reading } from '../reading'
 import { startDialog } from '../shared/start-dialog'
 
 export type StartDecision = { kind: 'start' } & IntentRequest
@@ -14,7 +13,7 @@ export type StartDecision = { kind: 'start' } & IntentRequest
 const severalEvent = 'MULTI_INTENT_EVENT'
 
 export const start = policy<StartDecision['kind']>({
-  consider: { reading },
+  consider: { answer: (state, { runs }) => (runs ? null : several(state)) },
   decisions: { start: { logged: 'start', isMovable: true, isOverridable: true } },
   perform,
   putOff({ session }, { intentId, text, then }) {
@@ -23,9 +22,9 @@ export const start = policy<StartDecision['kind']>({
   eventBefore: ({ then }) => (then === undefined ? undefined : severalEvent),
 })
 
-async function reading(state: TurnState, { runs }: Reading): Promise<Decision | null> {
-  const several = runs ? null : await severalIn(state)
-  return several && { kind: 'start', ...several }
+async function several(state: TurnState): Promise<Decision | null> {
+  const requests = await severalIn(state)
+  return requests && { kind: 'start', ...requests }
 }
 
 /** The bot may have its own way with a message that asks for several tasks. */

@@ -5,7 +5,7 @@ import { choosesValue } from '../../pressed'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
 import { policy } from '../policy'
-import type { Reading } from '../reading'
+import type { Answering } from '../reading'
 import { goOn } from '../shared/go-on'
 import { reenter } from '../shared/reenter'
 
@@ -20,13 +20,12 @@ export interface WaitingStep {
 }
 
 export const step = policy<StepDecision['kind']>({
-  consider: { words: (state) => (choosesValue(state) ? { kind: 'continue' } : null), reading },
+  consider: { words: (state) => (choosesValue(state) ? { kind: 'continue' } : null), answer: answered },
   decisions: { continue: { logged: 'continue', isMovable: true, isOverridable: true }, stay: { logged: 'continue' } },
   perform: (state, { kind }) => (kind === 'stay' ? reenter(state) : goOn(state)),
 })
 
-async function reading(state: TurnState, read: Reading): Promise<Decision | null> {
-  const answer = await read.answer()
+function answered(state: TurnState, { answer }: Answering): Decision | null {
   if (answer === 'first') return { kind: 'continue' }
   if (answer !== 'unless-named') return null
   return namedIn(state, (id) => beginIntent(state, id, state.incoming.text, null)) ?? { kind: 'continue' }

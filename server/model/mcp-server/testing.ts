@@ -2,7 +2,6 @@
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { McpServer, type McpTool, withHeldApproved } from '@parley/contract/objects/mcp-server/index'
-import { objectsOf } from '@parley/contract/objects/object'
 import type { CompiledBot } from '@parley/runtime/compile'
 import type { McpReply } from '@parley/runtime/model/request'
 import { botsOf } from '../../gateway/bots'
@@ -31,7 +30,7 @@ export async function botWithTools(app: TestApp, owner: Caller) {
     await put({ name: `Bookings ${serverId.slice(-6)}`, address, ...more })
     const stored = async (): Promise<McpServer> => {
       const { objects } = await owner.call('document.get', { streamId })
-      return McpServer.parse(objectsOf({ objects }, 'mcp-server').find(({ id }) => id === serverId)?.data)
+      return McpServer.parse(objects.find(({ id }) => id === serverId)?.data)
     }
     const setTools = async (change: (tool: McpTool) => McpTool) => {
       const tools: JsonObject[] = JSON.parse(JSON.stringify((await stored()).tools.map(change)))

@@ -208,6 +208,7 @@ export class Typist {
       authorization: () => ({ name: this.#word(), tokenUrl: this.#word() }),
       'external-nlu': () => ({ name: this.#word() }),
       'mcp-server': () => ({ name: this.#word(), address: this.#word() }),
+      guardrail: () => ({ name: this.#word(), words: [this.#word()] }),
       'slash-command': () => ({ name: this.#word(), dialogId: parentId }),
       'model-prompt': () => ({ name: this.#word(), versions: [{ number: 1, text: `${this.#word()}${mention}` }] }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),

@@ -207,6 +207,7 @@ function asideFor(
     | 'linked-bot'
     | 'authorization'
     | 'external-nlu'
+    | 'guardrail'
     | 'mcp-server'
     | 'translation-engine'
     | 'slash-command'
@@ -230,6 +231,7 @@ function asideFor(
   if (kind === 'slash-command') return { name: nameFor(editing, '-'), description: word, dialogId: '' }
   if (kind === 'external-nlu') return { name, type: word }
   if (kind === 'model-prompt') return { name, versions: [{ number: 1, text: textFor(editing) }] }
+  if (kind === 'guardrail') return { name, words: [word], messages: [{ text: textFor(editing) }] }
   if (kind === 'mcp-server') return { name, about: word, address: textFor(editing) }
   if (kind === 'bot-function') return { name: `${name}.js`, source: `const own = () => "${word}"` }
   if (kind === 'integration') return { name, about: word, address: textFor(editing) }

@@ -66,6 +66,11 @@ const controlWords: Record<Field['control'], string> = {
   assignments: 'Values to write, each with where it goes.',
   upload: 'A file, kept by the server.',
   'action-values': 'A value for each field of the action.',
+  'agent-rules': 'Rules that calls of tools must fit.',
+  'agent-tools': 'Tools that the agent may use.',
+  'agent-values': 'Entities that the agent collects.',
+  model: 'A model of one of the bot’s configurations; none: the models of the feature.',
+  'model-prompt': 'A prompt of the bot’s library.',
   'integration-action': 'An action of an integration of the bot.',
 }
 

@@ -17,6 +17,8 @@ export const traceIcons: Record<TraceRow['key'], IconName> = {
   model: 'spark',
   tool: 'plug',
   grounded: 'document',
+  guarded: 'shield',
+  claimed: 'check',
   event: 'action',
   linked: 'bot',
   language: 'language',

@@ -58,4 +58,16 @@ describe('the lines of a node', () => {
     const beside = { ...kind, summary: ['{{settings.afterwards}} {{settings.messages[0].text}}'] }
     expect(shown({ afterwards: 'go-on' }, beside)).toEqual(['Go on at once Hello'])
   })
+
+  it('tell how long its lists are', () => {
+    const agent: KindDescription = {
+      ...{ ...kind, id: 'agent', defaults: { tools: [], purpose: '' }, summary: ['{{settings.purpose}}'], counts: ['tools'] },
+      fields: [
+        { name: 'purpose', label: 'Purpose', control: 'text' },
+        { name: 'tools', label: 'Tools', control: 'agent-tools' },
+      ],
+    }
+    expect(shown({ purpose: 'Plans trips.', tools: [{}, {}] }, agent)).toEqual(['Plans trips.', 'Tools 2'])
+    expect(shown({}, agent)).toEqual(['Tools 0'])
+  })
 })

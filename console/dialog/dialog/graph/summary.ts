@@ -14,6 +14,8 @@ export type SummaryLine =
   | { show: 'entity'; text: string }
   /** The intent's own first sentences say more than its name. */
   | { show: 'intent'; intentId: string; text: string }
+  /** How long lists of its settings are. */
+  | { show: 'counts'; text: string; counts: readonly { label: string; count: number }[] }
   /** Nothing is set yet. */
   | { show: 'empty'; label: string }
 
@@ -51,7 +53,17 @@ export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf
       },
     ]
   })
-  return [...lines.filter((line) => line.show !== 'entity'), ...lines.filter((line) => line.show === 'entity')]
+  return [...lines.filter((line) => line.show !== 'entity'), ...lines.filter((line) => line.show === 'entity'), ...countsOf(kind, values)]
+}
+
+function countsOf(kind: KindDescription, values: JsonObject): SummaryLine[] {
+  const counts = (kind.counts ?? []).flatMap((name) => {
+    const list = values[name]
+    const label = kind.fields.find((field) => field.name === name)?.label
+    return Array.isArray(list) && label !== undefined ? [{ label, count: list.length }] : []
+  })
+  const shown = counts.map(({ label, count }) => `${label} ${count}`).join(' ')
+  return counts.length === 0 ? [] : [{ show: 'counts', text: shown, counts }]
 }
 
 function fieldOf(kind: KindDescription, path: string): Field | undefined {

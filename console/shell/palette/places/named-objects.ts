@@ -28,7 +28,15 @@ const groups = [
         'model-prompt',
         'guardrail',
       ] as const),
-      ...(['external-nlu', 'translation-engine', 'slash-command', 'bot-function', 'integration', 'integration-action', 'mcp-server'] as const),
+      ...([
+        'external-nlu',
+        'translation-engine',
+        'slash-command',
+        'bot-function',
+        'integration',
+        'integration-action',
+        'mcp-server',
+      ] as const),
     ],
   },
 ] as const satisfies readonly { id: PaletteGroup['id']; kinds: readonly ObjectKind[] }[]

@@ -5,6 +5,7 @@ import { answer, type AnswerEnd, type AnswerPart } from '@parley/providers/llm/a
 import { ModelFailure } from '@parley/providers/llm/answer/failure'
 import type { Prompt } from '@parley/providers/llm/answer/prompt'
 import type { ModelFailure as FailureName, ModelPart, ModelReply, TokenUsage, ToolCall } from '@parley/runtime/model/request'
+import { ReplyTooLarge } from '../ports/streaming-fetch'
 import type { LinkedModels } from './model-of'
 import { type Patience, Watch } from './watch'
 
@@ -128,7 +129,8 @@ function failed(error: unknown, { reason }: Watch, measured: Measured): Outcome 
   if (reason !== null) return { ok: false, ...whys[reason], isOfEndpoint: reason !== 'stopped', ...measured }
   if (!(error instanceof DeliveryFailure)) throw error
   const text = error.message
-  if (error instanceof TooLarge) return { ok: false, failure: 'too-large', text, isOfEndpoint: false, ...measured }
+  if (error instanceof TooLarge || error instanceof ReplyTooLarge)
+    return { ok: false, failure: 'too-large', text, isOfEndpoint: false, ...measured }
   const { status, retryAfterMs } = error instanceof ModelFailure ? error.more : { status: 0 }
   const isRefusal = error.isFinal && status >= 400
   return {

@@ -7,8 +7,7 @@ import type { ModelKind, ModelLink } from '@parley/providers/llm/model-kind'
 import type { ModelChoice } from '@parley/runtime/model/request'
 import type { Capabilities } from '../../context'
 import { jsonHttp } from '../json-http'
-import { readBudget } from './spending'
-import { listConfigurations, listUses, type ModelConfiguration, readConfiguration } from './store'
+import { listUses, type ModelConfiguration, readCallFacts, readConfiguration } from './store'
 
 /** Of the list of models. */
 const bounds = { patienceMs: 20_000, mostBytes: 1024 * 1024 }
@@ -70,13 +69,7 @@ export interface Chain {
 
 /** The models of a request, or else those of its feature while that is on; without those that are no longer there. */
 export async function chainFor(needs: Needs, botId: string, feature: LlmFeature, named: readonly ModelChoice[] = []): Promise<Chain> {
-  const [uses, configurations, budget] = await Promise.all([
-    listUses(needs.db, botId),
-    listConfigurations(needs, botId),
-    readBudget(needs.db, botId),
-  ])
-  const use = uses.find(({ name }) => name === feature)
-  if (use === undefined) throw new Error(`No feature ${feature}`)
+  const { use, budget, configurations } = await readCallFacts(needs, botId, feature)
   const own = use.isEnabled ? [use, ...use.fallbacks] : []
   const wanted = named.length > 0 ? named : own
   const models = wanted.flatMap(({ configurationId, model }): ChainedModel[] => {

@@ -62,17 +62,17 @@ async function tryReserve(db: Db, { botId, budget: { day, month }, amount, at, u
   const id = newId('llmReservation')
   const fits = (taken: ReturnType<typeof dayTaken>, what: 'cost' | 'tokens', bound: number) =>
     sql`(${bound}::bigint = 0 or ${taken} + ${sql.ref(`b.reserved_${what}`)} + ${amount[what]}::bigint <= ${bound}::bigint)`
+  // One that a failing database forgets was never granted to anybody who still runs: it need not be on disk before the model is asked.
   const { rows } = await sql`
-    with granted as (
+    with soon as materialized (select set_config('synchronous_commit', 'off', true) as it), granted as (
       update llm_budget b set reserved_tokens = b.reserved_tokens + ${amount.tokens}::bigint, reserved_cost = b.reserved_cost + ${amount.cost}::bigint
       where b.bot_id = ${botId} and ${fits(dayTaken('tokens', today), 'tokens', day.tokens)}
         and ${fits(dayTaken('cost', today), 'cost', micros(day.money))} and ${fits(monthTaken('tokens', today), 'tokens', month.tokens)}
         and ${fits(monthTaken('cost', today), 'cost', micros(month.money))}
       returning b.bot_id)
     insert into llm_reservation (id, bot_id, tokens, cost, until)
-    select ${id}, bot_id, ${amount.tokens}::bigint, ${amount.cost}::bigint, ${new Date(until)}::timestamptz from granted returning id`.execute(
-    db,
-  )
+    select ${id}, bot_id, ${amount.tokens}::bigint, ${amount.cost}::bigint, ${new Date(until)}::timestamptz
+    from granted, soon where soon.it = 'off' returning id`.execute(db)
   return rows.length > 0 ? id : undefined
 }
 

@@ -1,7 +1,8 @@
 // Language models of each bot: the configurations by which they are reached, their secrets sealed, and what each feature uses.
-import type { JsonObject } from '@parley/contract/base/json'
-import { LlmModelFacts, LlmUse, llmFeatures } from '@parley/contract/model/llm'
-import type { Selectable } from 'kysely'
+import { JsonObject } from '@parley/contract/base/json'
+import { type LlmFeature, LlmModelFacts, LlmUse, llmFeatures } from '@parley/contract/model/llm'
+import { LlmBudget } from '@parley/contract/model/llm-budget'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Capabilities, Db } from '../../context'
 import type { LlmConfigurationRow } from './tables'
@@ -25,11 +26,30 @@ export interface ModelConfiguration {
 
 type Needs = Pick<Capabilities, 'db' | 'secrets'>
 
+export interface CallFacts {
+  use: LlmUse
+  /** Undefined where nobody has set one. */
+  budget: LlmBudget | undefined
+  configurations: ModelConfiguration[]
+}
+
+const FactsRow = z.object({
+  use: JsonObject.nullable(),
+  budget: JsonObject.nullable(),
+  configurations: z.array(
+    z.object({
+      ...{ id: z.string(), bot_id: z.string(), name: z.string(), provider: z.string(), settings: JsonObject, secrets: z.string() },
+      ...{ models: z.array(z.string()), checked: JsonObject.nullable(), facts: z.array(JsonObject), announced: JsonObject },
+      ...{ region: z.string(), changed_at: z.string() },
+    }),
+  ),
+})
+
 const SealedSecrets = z.record(z.string(), z.string())
 const Announced = z.record(z.string(), z.string())
 const Checked = z.object({ at: z.number(), ms: z.number(), text: z.string() }).nullable()
 
-function configurationOf(row: Selectable<LlmConfigurationRow>, secrets: Needs['secrets']): ModelConfiguration {
+function configurationOf(row: Omit<Selectable<LlmConfigurationRow>, 'made_at'>, secrets: Needs['secrets']): ModelConfiguration {
   const { id, bot_id: botId, name, provider, settings, models, region } = row
   const opened = SealedSecrets.parse(JSON.parse(secrets.open('llm', row.secrets)))
   return {
@@ -115,6 +135,21 @@ function withoutConfiguration(use: LlmUse, id: string): LlmUse {
   const [first, ...fallbacks] = [use, ...use.fallbacks].filter(({ configurationId }) => configurationId !== id)
   if (first === undefined) return { ...use, isEnabled: false, configurationId: '', model: '', fallbacks: [] }
   return { ...use, configurationId: first.configurationId, model: first.model, fallbacks }
+}
+
+/** All that a call of a model needs to know, in one question: it stands before the first word. */
+export async function readCallFacts({ db, secrets }: Needs, botId: string, feature: LlmFeature): Promise<CallFacts> {
+  const { rows } = await sql`select
+    (select to_jsonb(u.use) from llm_use u where u.bot_id = ${botId} and u.feature = ${feature}) as use,
+    (select b.budget from llm_budget b where b.bot_id = ${botId}) as budget,
+    coalesce((select jsonb_agg(to_jsonb(c)) from llm_configuration c where c.bot_id = ${botId}), '[]') as configurations`.execute(db)
+  const [row] = z.array(FactsRow).parse(rows)
+  const { use, budget, configurations } = row ?? { use: null, budget: null, configurations: [] }
+  return {
+    use: LlmUse.parse({ ...use, name: feature }),
+    budget: budget === null ? undefined : LlmBudget.parse(budget),
+    configurations: configurations.map((one) => configurationOf({ ...one, changed_at: new Date(one.changed_at) }, secrets)),
+  }
 }
 
 /** Of every feature there is, in their order. */

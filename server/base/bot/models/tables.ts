@@ -30,9 +30,6 @@ export interface LlmUseRow {
   use: ColumnType<JsonObject, string, string>
 }
 
-/** Counts of the database come as texts. */
-type Count = ColumnType<string, number, number>
-
 interface UsageKey {
   bot_id: string
   /** UTC, as 2026-01-31. */
@@ -43,13 +40,13 @@ interface UsageKey {
 }
 
 export interface LlmUsageRow extends UsageKey {
-  calls: Count
-  failures: Count
-  input_tokens: Count
-  output_tokens: Count
-  cached_tokens: Count
+  calls: number
+  failures: number
+  input_tokens: number
+  output_tokens: number
+  cached_tokens: number
   /** In millionths of the currency of the bot's budget. */
-  cost: Count
+  cost: number
 }
 
 /** How many answers took as long as a bucket says. */
@@ -57,7 +54,7 @@ export interface LlmDurationRow extends UsageKey {
   /** `whole` or `first`. */
   measure: string
   bucket: number
-  calls: Count
+  calls: number
 }
 
 /** What a bot may take, what it took on a day and in its month, and what calls that run may come to take. */
@@ -65,20 +62,20 @@ export interface LlmBudgetRow {
   bot_id: string
   budget: ColumnType<JsonObject, string, string>
   day: ColumnType<Date, string, string>
-  day_tokens: Count
-  day_cost: Count
-  month_tokens: Count
-  month_cost: Count
-  reserved_tokens: Count
-  reserved_cost: Count
+  day_tokens: number
+  day_cost: number
+  month_tokens: number
+  month_cost: number
+  reserved_tokens: number
+  reserved_cost: number
 }
 
 /** What one call that runs may come to take. `until`: then its server must have died. */
 export interface LlmReservationRow {
   id: string
   bot_id: string
-  tokens: Count
-  cost: Count
+  tokens: number
+  cost: number
   until: Instant
 }
 

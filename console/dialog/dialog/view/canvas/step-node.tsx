@@ -15,6 +15,7 @@ import { StepTag, WayShare } from '../../panel/overlay/step-tag'
 import { familyColour, useCanvasActions, type StepData } from './canvas-state'
 import { BodyEditor } from '../writing/body-editor'
 import { FoldButton } from '../folding/fold-button'
+import counts from './counts.module.css'
 import classes from './node.module.css'
 import drop from './step-drop.module.css'
 
@@ -138,6 +139,16 @@ function Line({ line }: { line: SummaryLine }) {
     return (
       <p className={classes.line}>
         <span className={classes.quiet}>{text('dialog.node.saves')}</span> <span className={classes.path}>{line.text}</span>
+      </p>
+    )
+  if (line.show === 'counts')
+    return (
+      <p className={counts.counts}>
+        {line.counts.map(({ label, count }) => (
+          <span key={label}>
+            {label} <b>{count}</b>
+          </span>
+        ))}
       </p>
     )
   if (line.show === 'intent') return <IntentLine intentId={line.intentId} name={line.text} />

@@ -1,0 +1,95 @@
+// One tool of an agent: what it calls and what it may do, and where it is open its name, its words for the model and what it is given.
+import { ActionIcon } from '@mantine/core'
+import { type Json, JsonObject } from '@parley/contract/base/json'
+import type { ComponentType } from 'react'
+import { useText } from '../../../base/language/text'
+import { Icon } from '../../icon'
+import { Chip } from '../../status/chip'
+import type { DescribedFormProps, Subject } from '../control'
+import classes from '../shared/conditions.module.css'
+import shared from '../controls.module.css'
+import { SortableRow } from '../shared/sortable'
+import own from './agent-tools.module.css'
+import { type EditedTool, freeName, readTools, toolIcons } from './edited-tool'
+import { useCalled, useNameOf, useToolFields } from './tool-fields'
+import { ToolParameters } from './tool-parameters'
+
+interface AgentToolRowProps {
+  id: string
+  tool: EditedTool
+  /** Names of the other tools. */
+  others: readonly string[]
+  isOpen: boolean
+  isReadOnly: boolean
+  subject: Subject
+  Form: ComponentType<DescribedFormProps>
+  onToggle: () => void
+  onStep: (by: -1 | 1) => void
+  onChange: (tool: EditedTool) => void
+  onRemove: () => void
+}
+
+export function AgentToolRow({ id, tool, others, isOpen, isReadOnly, subject, Form, ...does }: AgentToolRowProps) {
+  const text = useText()
+  const fields = useToolFields(tool)
+  const called = useCalled(tool)
+  const name = tool.name === '' ? text('controls.agent-tools.unnamed') : tool.name
+  const nameOf = useNameOf()
+  const set = (field: string, value: Json) => {
+    const [changed] = readTools([{ ...JsonObject.parse(JSON.parse(JSON.stringify(tool))), [field]: value }])
+    if (!changed) return
+    const named = field === 'id' && typeof value === 'string' ? nameOf(tool.kind, value) : ''
+    does.onChange(named === '' || !isUsual(tool) ? changed : { ...changed, name: freeName(named, others) })
+  }
+  return (
+    <div className={classes.rowGroup}>
+      <SortableRow id={id} label={name} isReadOnly={isReadOnly} onStep={does.onStep} className={classes.row}>
+        <Icon name={toolIcons[tool.kind]} size={16} className={own.icon} />
+        <button type="button" className={classes.rowText} aria-expanded={isOpen} onClick={does.onToggle}>
+          <code className={own.name}>{name}</code> <span className={own.called}>{called}</span>
+        </button>
+        <Right tool={tool} />
+        {!isReadOnly && (
+          <ActionIcon size={24} aria-label={text('controls.agent-tools.remove', { name })} onClick={does.onRemove}>
+            <Icon name="close" size={14} />
+          </ActionIcon>
+        )}
+      </SortableRow>
+      {isOpen && (
+        <div className={classes.rowOpen}>
+          <Form
+            fields={fields}
+            values={JsonObject.parse(JSON.parse(JSON.stringify(tool)))}
+            defaults={{}}
+            isReadOnly={isReadOnly}
+            subject={{ ...subject, nodeId: '', objectId: `${subject.objectId ?? subject.nodeId} tools ${id}` }}
+            onChange={set}
+          />
+          {others.includes(tool.name) && <p className={shared.notKept}>{text('controls.agent-tools.name.taken')}</p>}
+          {(tool.kind === 'script' || tool.kind === 'dialog') && (
+            <ToolParameters
+              parameters={tool.parameters}
+              takesEntities={tool.kind === 'dialog'}
+              isReadOnly={isReadOnly}
+              onChange={(parameters) => does.onChange({ ...tool, parameters })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Its name is the one it was made with. */
+const isUsual = ({ name, kind }: EditedTool): boolean => new RegExp(`^${kind.replaceAll('-', '_')}(_\\d+)?$`).test(name)
+
+function Right({ tool }: { tool: EditedTool }) {
+  const text = useText()
+  if (tool.kind === 'hand-over') return <span className={own.right}>{text('controls.agent-tools.ends')}</span>
+  if (!tool.writes) return <span className={own.right}>{text('controls.agent-tools.reads')}</span>
+  return (
+    <Chip tone="info" icon="edit">
+      {text('controls.agent-tools.writes')}
+    </Chip>
+  )
+}

@@ -1,0 +1,44 @@
+// Whether a call may be made: the tool is there, its arguments fit, no rule is against it, and what it writes does not rest on the words of a
+// tool alone.
+import { isJsonRecord, type JsonObject } from '@parley/contract/base/json'
+import type { Agent } from '../agent'
+import type { Called } from '../memory'
+import { folded, isUntrusted, type Origin, originsOf } from './origin'
+import { hasOwnRule, refusedBy } from './rules'
+import { misfit } from './schema'
+import type { OfferedTool } from '../tools/list'
+
+/** `isMistake`: the model wrote something that cannot be a call. */
+export type Judged = { refused: string; isMistake?: true } | { offered: OfferedTool; input: JsonObject; origin: Origin[] }
+
+export function judge(agent: Agent, call: Called): Judged {
+  const { node, memory, tools } = agent
+  const mistake = (refused: string): Judged => ({ refused, isMistake: true })
+  const offered = tools.get(call.name)
+  if (!offered) return mistake(`There is no tool “${call.name}”. There are: ${[...tools.keys()].join(', ')}.`)
+  if (call.raw !== undefined) return mistake('The input is not JSON.')
+  const input = call.input ?? {}
+  if (!isJsonRecord(input)) return mistake('The input must be an object.')
+  const unfit = misfit(input, offered.schema)
+  if (unfit !== null) return mistake(`${unfit}.`)
+  const refused = refusedBy(node, memory, call.name, input)
+  if (refused !== null) return { refused }
+  const origin = originsIn(agent, input)
+  const doubted = offered.tool.writes && !hasOwnRule(node, call.name) ? origin.filter(isUntrusted) : []
+  return doubted.length > 0 ? { refused: doubt(agent, doubted) } : { offered, input, origin }
+}
+
+/** The user has the last word on values that a tool has brought up. */
+export function doubt({ memory }: Agent, doubted: readonly Origin[]): string {
+  memory.doubted.push(...doubted.map(({ text }) => folded(text)))
+  const values = doubted.map(({ path, text }) => `${path}: “${text}”`).join(', ')
+  return `The user has not said this: ${values}. Show it to the user as it is and ask whether it is right. Call again when they say yes.`
+}
+
+export function originsIn({ node, memory, tools }: Agent, input: JsonObject): Origin[] {
+  const { vars, entities } = node.frame
+  const own = node.result('tools')
+  const others = Object.entries(vars).filter(([, value]) => !isJsonRecord(value) || value['tools'] !== own || own === null)
+  const context = { ...Object.fromEntries(others), entities, user: node.models.state.session.user }
+  return originsOf(input, { memory, context, isKnowledge: (name) => tools.get(name)?.tool.kind === 'knowledge' })
+}

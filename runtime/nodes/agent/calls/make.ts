@@ -1,0 +1,106 @@
+// Makes the calls that a model asks for, one after the other: each is checked first, and what it came to is told to the model, the log and the
+// memory. How a tool works is tools/; what a rule says is rules.ts.
+import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
+import type { Step, Then } from '../../node-kind'
+import type { Agent } from '../agent'
+import { looked } from '../checks'
+import { judge, type Judged } from './judge'
+import type { Called } from '../memory'
+import { isSetValues } from '../names'
+import type { Origin } from './origin'
+import { shortResult } from './result'
+import { tell } from './tell'
+import type { OfferedTool } from '../tools/list'
+import type { Made } from '../tools/tool'
+import { setValues } from '../set-values'
+
+/** The step that ends the agent's part of the turn; null where the model goes on. */
+export async function makePending(agent: Agent): Promise<Step | null> {
+  const { memory } = agent
+  for (let call = memory.pending[0]; call; call = memory.pending[0]) {
+    if (memory.spent.calls >= agent.node.settings.maxCalls)
+      return agent.leave('limit', `Tools were called ${agent.node.settings.maxCalls} times in one turn.`)
+    memory.spent.calls += 1
+    const later = await makeCall(agent, call)
+    if (later) return later.then === 'next' ? agent.leave(later.exit ?? 'person') : agent.pause(later)
+    memory.pending.shift()
+    if (memory.spent.isLooping) return agent.leave('limit', 'The same call came to the same twice.')
+  }
+  return null
+}
+
+async function makeCall(agent: Agent, call: Called): Promise<Then | null> {
+  if (isSetValues(call.name)) {
+    await setValues(agent, call)
+    return null
+  }
+  const judged = judge(agent, call)
+  if ('refused' in judged) {
+    if (judged.isMistake) agent.memory.spent.repairs += 1
+    return refuse(agent, call, judged)
+  }
+  const { offered, input, origin } = judged
+  const seen = await looked(agent.node, 'tool-input', JSON.stringify(input))
+  if (seen.outcome !== 'pass') return refuse(agent, call, { refused: seen.reply })
+  const made = await offered.type.call({ node: agent.node, tool: offered.tool, input: inputIn(seen.text, input) })
+  if ('later' in made) {
+    if (made.later.then === 'next') await finishCall(agent, { call, offered, made: { ok: true, result: null } })
+    return made.later
+  }
+  await finishCall(agent, { call, offered, made, ...(origin.length > 0 && { origin }) })
+  return null
+}
+
+/** What a guardrail has hidden is hidden from the tool, too. */
+function inputIn(text: string, input: JsonObject): JsonObject {
+  const shown: Json = JSON.parse(text)
+  return isJsonRecord(shown) ? shown : input
+}
+
+function refuse(agent: Agent, call: Called, { refused }: Pick<Extract<Judged, { refused: string }>, 'refused'>): null {
+  const offered = agent.tools.get(call.name)
+  tell(agent, call, { refused }, true)
+  agent.node.models.state.emit({
+    ...{ type: 'tool-called', nodeId: agent.node.id, callId: call.id, kind: offered?.tool.kind ?? '', id: offered?.tool.id ?? '' },
+    ...{ name: call.name, input: call.input, outcome: 'refused', result: null, why: refused },
+  })
+  return null
+}
+
+interface Finished {
+  call: Called
+  offered: OfferedTool
+  made: Extract<Made, { ok: boolean }>
+  origin?: Origin[]
+}
+
+export async function finishCall(agent: Agent, { call, offered, made, origin }: Finished): Promise<void> {
+  const { memory, node } = agent
+  const { tool } = offered
+  const short = shortResult(made.result)
+  const seen = await looked(node, 'tool-output', typeof short === 'string' ? short : JSON.stringify(short))
+  const result = seen.outcome === 'pass' ? resultIn(seen.text, short) : seen.reply
+  tell(agent, call, result, !made.ok || seen.outcome !== 'pass')
+  memory.done[tool.name] = (memory.done[tool.name] ?? 0) + 1
+  memory.spent.done[tool.name] = (memory.spent.done[tool.name] ?? 0) + 1
+  if (made.ok) {
+    memory.spent.isNew = true
+    memory.proofs.push({ callId: call.id, toolName: tool.name, writes: tool.writes, words: tool.outcomes })
+    const before = node.result('tools')
+    node.writeResult('tools', { ...(isJsonRecord(before) ? before : {}), [tool.name]: result })
+  }
+  const outcome = made.ok ? 'done' : 'failed'
+  node.models.state.emit({
+    ...{ type: 'tool-called', nodeId: node.id, callId: call.id, kind: tool.kind, id: tool.id, name: tool.name, input: call.input },
+    ...{ outcome, result, why: made.ok ? '' : textOf(result), ...(origin && { origin }) },
+  })
+}
+
+const textOf = (result: Json): string => (typeof result === 'string' ? result : JSON.stringify(result)).slice(0, 500)
+
+/** The result as a guardrail lets it through. */
+function resultIn(text: string, result: Json): Json {
+  if (typeof result === 'string') return text
+  const shown: Json = JSON.parse(text)
+  return shown
+}

@@ -1,0 +1,145 @@
+// The loop of an agent: hears the user, asks the model, makes the calls it asks for and says its words, until it waits, leaves or calls a
+// dialog. Everything outside comes through the turn's recorded ports.
+import type { Json } from '@parley/contract/base/json'
+import type { ModelReply, ModelRequest } from '../../model/request'
+import { yesOrNo } from '../../say/replies/yes-or-no'
+import type { NodeRun, Step } from '../node-kind'
+import { Agent } from './agent'
+import { finishCall, makePending } from './calls/make'
+import { Speech, type Spoken } from './checks'
+import { instructionsOf } from './instructions'
+import { lastTurns } from './memory'
+import { folded } from './calls/origin'
+import type { AgentNode } from './settings'
+import { setValuesTool, takeFrom } from './values'
+
+/** A conversation that begins without a word of the user. */
+const noWords = '(The user has not said anything yet.)'
+const mostChars = 8000
+
+export async function runAgent(node: NodeRun<AgentNode>): Promise<Step> {
+  const agent = new Agent(node)
+  const returned = node.takeReturned()
+  if (returned && !agent.isFresh) {
+    const { outcome, values } = returned
+    await finishPending(agent, outcome === 'fulfilled', outcome === 'fulfilled' ? values : 'The dialog failed.')
+  } else if (node.answering && node.message?.desk) {
+    const isBack = node.message.desk.act === 'return'
+    node.consume()
+    await finishPending(agent, isBack, isBack ? 'A person has talked with the user, who is back.' : 'Nobody was free.')
+  } else if (agent.isFresh) await hear(agent, node.frame.sentence || node.said || noWords)
+  else if (node.answering && node.message) {
+    if (node.models.state.session.person) return stillConnecting(agent)
+    await hear(agent, node.message.text)
+  } else return sayAgain(agent)
+  return (await makePending(agent)) ?? goOn(agent)
+}
+
+async function finishPending(agent: Agent, ok: boolean, result: Json): Promise<void> {
+  const call = agent.memory.pending.shift()
+  const offered = call && agent.tools.get(call.name)
+  if (call && offered) await finishCall(agent, { call, offered, made: { ok, result } })
+}
+
+/** The user writes while nobody has taken the conversation. */
+async function stillConnecting(agent: Agent): Promise<Step> {
+  agent.node.consume()
+  agent.says.push(...(await agent.node.standardSays('still-connecting')))
+  return agent.pause({ then: 'wait' })
+}
+
+/** Back from an interruption. */
+function sayAgain(agent: Agent): Step | Promise<Step> {
+  const last = lastSaid(agent)
+  if (last === '') return goOn(agent)
+  agent.says.push({ type: 'text', text: last })
+  return agent.pause({ then: 'wait' })
+}
+
+function lastSaid({ memory }: Agent): string {
+  const said = memory.messages.findLast((message) => message.role === 'assistant' && message.text !== '')
+  return said?.role === 'assistant' ? said.text : ''
+}
+
+async function hear(agent: Agent, text: string): Promise<void> {
+  const { node, memory } = agent
+  confirm(agent, text)
+  memory.messages.push({ role: 'user', text: text.slice(0, mostChars) })
+  const taken = await takeFrom(node, text)
+  if (taken > 0) memory.spent.isNew = true
+  node.consume()
+}
+
+/** A yes to a question that showed the value. */
+function confirm(agent: Agent, text: string): void {
+  const { memory, node } = agent
+  if (memory.doubted.length === 0) return
+  const { yesWords, noWords } = node.yesAndNo()
+  const shown = folded(lastSaid(agent))
+  if (yesOrNo(text, node.heardLanguage, yesWords, noWords) === 'yes')
+    memory.confirmed.push(...memory.doubted.filter((value) => shown.includes(value)))
+  memory.doubted = []
+}
+
+async function goOn(agent: Agent): Promise<Step> {
+  const instructions = instructionsOf(agent.node)
+  for (;;) {
+    if (agent.isDone) return agent.leave('done')
+    const limit = agent.limitReached
+    if (limit !== null) return agent.leave('limit', limit)
+    const speech = new Speech(agent.node, () => agent.memory.proofs)
+    const reply = await agent.node.models.ask(requestOf(agent, instructions), (part) => {
+      if (part.kind === 'text') speech.write(part.text)
+    })
+    agent.spend(reply)
+    if (!reply.ok) {
+      speech.drop()
+      return agent.leave('limit', reply.text)
+    }
+    const step = await answered(agent, reply, await speech.end())
+    if (step) return step
+  }
+}
+
+/** null: the model goes on. */
+async function answered(agent: Agent, reply: Extract<ModelReply, { ok: true }>, spoken: Spoken): Promise<Step | null> {
+  const { memory } = agent
+  if (spoken.outcome === 'ask-again' && memory.spent.repairs < mostAgain) {
+    memory.spent.repairs += 1
+    return null
+  }
+  const text = spoken.outcome === 'pass' ? (spoken.say?.text ?? '') : spoken.reply
+  if (spoken.outcome === 'pass') agent.says.push(...(spoken.say ? [spoken.say] : []))
+  else if (text !== '') agent.says.push({ type: 'text', text })
+  // What a guardrail has held back was not said, and what was to follow is not done.
+  const calls = spoken.outcome === 'pass' ? reply.calls : []
+  if (text === '' && calls.length === 0) {
+    memory.spent.repairs += 1
+    return null
+  }
+  memory.messages.push({ role: 'assistant', text: text.slice(0, mostChars), ...(calls.length > 0 && { calls }) })
+  if (spoken.outcome === 'hand-over') return handOver(agent)
+  memory.pending = [...calls]
+  if (calls.length > 0) return makePending(agent)
+  return agent.isDone ? agent.leave('done') : agent.wait()
+}
+
+const mostAgain = 2
+
+function handOver(agent: Agent): Step {
+  if (agent.node.wayOut('person') !== 'nowhere') return agent.leave('person', 'A guardrail handed over.')
+  return agent.pause({ then: 'hand-over', queue: '', agent: '', patienceMinutes: 10 })
+}
+
+function requestOf({ node, memory, tools, msLeft }: Agent, instructions: string): ModelRequest {
+  const { temperature, historyTurns } = node.settings
+  const own = setValuesTool(node)
+  const shown = [...(own ? [own] : []), ...[...tools.values()].map((one) => one.shown)]
+  return {
+    feature: 'agent',
+    messages: [{ role: 'system', text: instructions }, ...lastTurns(memory.messages, historyTurns)],
+    ...(shown.length > 0 && { tools: shown }),
+    temperature,
+    timeoutMs: msLeft,
+  }
+}

@@ -1,0 +1,36 @@
+// What a kind of tool is: how the model is told of it, and how a call is made. Whether a call may be made is calls.ts'.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { NodeRun, Then } from '../../node-kind'
+import type { AgentNode, AgentTool } from '../settings'
+
+export type Run = NodeRun<AgentNode>
+
+/** What a call came to at once, or how the step goes on with it: the result comes later. */
+export type Made = { ok: boolean; result: Json } | { later: Then }
+
+export interface ToolRun {
+  node: Run
+  tool: AgentTool
+  input: JsonObject
+}
+
+export interface ToolType {
+  /** Of its arguments; null where what it calls is not there. */
+  schema(node: Run, tool: AgentTool): JsonObject | null
+  /** Of what it calls, where the settings say nothing. */
+  about(node: Run, tool: AgentTool): string
+  call(run: ToolRun): Promise<Made>
+}
+
+export const noArguments: JsonObject = { type: 'object', properties: {}, additionalProperties: false }
+
+const jsonTypes = { text: 'string', number: 'number', boolean: 'boolean', list: 'array' } as const
+
+export function schemaOfParameters({ parameters }: AgentTool, typeOf: (at: number) => Json = () => null): JsonObject {
+  const properties = parameters.map(({ name, about, type }, at): [string, Json] => [
+    name,
+    { type: typeOf(at) ?? jsonTypes[type], ...(about !== '' && { description: about }) },
+  ])
+  const required = parameters.filter(({ isRequired }) => isRequired).map(({ name }) => name)
+  return { type: 'object', properties: Object.fromEntries(properties), required, additionalProperties: false }
+}
