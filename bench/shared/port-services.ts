@@ -25,6 +25,7 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
     ),
   }
   const askedNoModel = () => Promise.reject(new Error('No model is asked here.'))
+  const noTool = () => Promise.reject(new Error('No tool is called here.'))
   const nothing = {
     lists: { read: async () => null },
     passages: { find: async () => null },
@@ -35,7 +36,7 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
     variableSecrets: async () => new Map<string, string>(),
     translator: { translate: async () => ({ ok: false as const, text: 'No engine is asked here.' }) },
     models: { ask: askedNoModel, ofTurn: () => ({ ask: askedNoModel }) },
-    mcpServers: { call: () => Promise.reject(new Error('No tool is called here.')) },
+    mcpServers: { call: noTool, list: noTool, try: noTool, stop: async () => undefined },
     botServers,
     processes,
   }

@@ -7,6 +7,7 @@ import type { EntityMatch, EntityTraits, SourcePlace, Unfinished } from '@parley
 import type { Incoming, Outgoing, SpokenAs } from '@parley/contract/base/message'
 import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
+import type { ModelChoice } from '@parley/contract/model/model-choice'
 import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
@@ -17,9 +18,7 @@ import type { FillForm } from '@parley/kit/expression/template'
 import type { CallerSettings } from '../authorization/methods/method'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { CompiledAction } from '../integration/compiled-action'
-import type { CompiledPrompt } from '../generate/compiled-prompt'
 import type { NodeModels } from '../model/node-models'
-import type { Exchanged } from '../session/exchanged'
 import type { Asked, Frame, Returned } from '../session/session'
 
 /** What a node wants said: text or template with `{{...}}` already filled in. */
@@ -134,10 +133,6 @@ export interface NodeRun<S> {
   webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply>
   /** Language models and tool servers. */
   models: NodeModels
-  /** A prompt of the bot's library. */
-  libraryPrompt(promptId: string): CompiledPrompt | undefined
-  /** The last messages before this one, oldest first, as far as a step of the bot remembers them. */
-  exchanged(most: number): readonly Exchanged[]
   /** Voice properties filled in, for channels that speak. */
   spokenAs(voice: StepVoice): Promise<SpokenAs>
   /** What went wrong and did not stop the step. */
@@ -340,6 +335,8 @@ export interface NodeKind<S = unknown> extends Listed {
   handsContext?: true
   /** How many of the last messages of the conversation it tells a language model. Absent: none. */
   remembers?(settings: S): number
+  /** The model it asks, by a configuration of the bot; none where it asks those of its feature. Absent: it asks none. */
+  asksModel?(settings: S): ModelChoice
   /** It neither waits nor calls anybody: looking ahead passes it. */
   passedAhead?: true
   /**

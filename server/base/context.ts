@@ -105,7 +105,7 @@ export interface Capabilities
     | 'runTurn'
     | 'storeFork'
     | 'taskName'
-  >
+  > & { readonly parts: Pick<Gateway['parts'], 'stop'> }
   models: Pick<ModelAsker, 'ask'>
   notifier: Pick<Notifier, 'mail' | 'queue' | 'sms'>
   secrets: Sealing

@@ -3,7 +3,6 @@
 import { Failure, fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
-import type { Json } from '@parley/contract/base/json'
 import type { Incoming } from '@parley/contract/base/message'
 import { languageAmong } from '@parley/contract/objects/bot-languages'
 import { idleMinutesOn } from '@parley/contract/objects/idle-minutes'
@@ -23,23 +22,20 @@ import type {
   ChannelUser,
 } from '../base/bot/gateway'
 import type { BaseServices } from '../base/context'
-import { type PortServices, portsFor } from '../base/bot/ports/ports'
+import type { PortServices } from '../base/bot/ports/ports'
 import { inFlight } from '../base/process/in-flight'
-import { runTurnWithBotServer } from './bot-server'
 import { botsOf, type ReadyBot } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
-import { keptTurn } from './checkpoints/checkpoints'
 import { changesRows } from './facts'
 import { commitWithDesk, type DeskTurn, leaveDesk, agentConversationOf } from './hand-overs/hand-overs'
-import { findIdle, idleMsOf, isSilence, silenceOf } from './idle/idle'
+import { findIdle, idleMsOf, silenceOf } from './idle/idle'
 import { keyedQueue } from './keyed-queue'
-import { guardOf } from './privacy/guard'
-import { newerBy, type Over, type RunningTurn, type WaitReason } from './running/running-turn'
+import { newerBy, type WaitReason } from './running/running-turn'
 import { RunningTurns } from './running/running-turns'
-import { keptValue, openedState } from './privacy/kept'
+import { type Held, takeTurn, type TurnOptions } from './running/take-turn'
+import { openedState } from './privacy/kept'
 import { logTurn } from './turn-log'
-import { accountOf, loadScopes, scopeChanges } from './scopes'
 import {
   repeatedTurn,
   closeConversation,
@@ -47,39 +43,15 @@ import {
   keepConversation,
   openConversationOf,
   readConversation,
-  type StoredConversation,
   type TurnWrite,
 } from './store'
-import { isSuspendedFor } from './suspension'
-import { turnWriteOf } from './turn-write'
 import { dialogNameIn } from './universal/linked-names'
-import { lastOfEach, linkedTurns } from './universal/linked-turns'
 import { languagesOf } from './universal/ready-links'
 import { withWay } from './way'
 
 export interface GatewayOptions {
   /** At most this many conversations are remembered between their turns. */
   heldSessions?: number
-}
-
-/** `lastAt`: none that follows may be earlier, whatever the clock says. */
-type Held = Pick<StoredConversation, 'state' | 'opening' | 'turns' | 'lastAt'>
-
-/** A turn whose bot is known, about to be run. */
-interface Begun {
-  id: string
-  incoming: Incoming
-  loaded: Held
-  ready: ReadyBot
-  running: RunningTurn
-  started: number
-}
-
-interface TurnOptions extends AskedBy {
-  /** The clock of a conversation that plays on a certain day. */
-  now?: () => number
-  /** Nobody waits for its reply. */
-  isUnasked?: boolean
 }
 
 const heldByDesign = 2000
@@ -364,53 +336,12 @@ class ConversationGateway implements Gateway {
     const { botId, userId, channel } = session
     const turn = { conversationId: id, botId, userId, channel, test: loaded.opening.test }
     const yields = ready.bot.settings.answerInProgress === 'supersede'
-    const run = (running: RunningTurn) => this.#runTurn({ id, incoming, loaded, ready, running, started }, how)
-    return this.parts.run(turn, { messageId: incoming.id, yields, heard: how.onPart }, run)
-  }
-
-  async #runTurn(
-    { id, incoming, loaded, ready, running, started }: Begun,
-    { now, isUnasked = isSilence(incoming) }: TurnOptions,
-  ): Promise<CommittedTurn> {
-    const { db, secrets } = this.#services
-    const { state, opening, turns, lastAt } = loaded
-    const clock = (): number => Math.max(lastAt, (now ?? this.#services.now)())
-    const isSuspended = isSuspendedFor(ready, { session: state.session, isTest: opening.test, incoming, isUnasked })
-    const server = opening.test || isSuspended ? undefined : await this.#ports.botServers.of(state.session.botId)
-    const usesScopes = ready.usesScopes || server !== undefined || incoming.metaTags !== undefined
-    const accountId = usesScopes ? await accountOf(db, state.session.botId) : ''
-    const outliving = usesScopes ? await loadScopes(this.#services, state.session, accountId) : {}
-    const beside = { ...state.session, versionHash: ready.versionHash, ...outliving }
-    const signal = () => running.signal()
-    const linked = linkedTurns({ services: this.#services, bots: this.#bots, ports: this.#ports, clock, signal }, ready, state.session)
-    const guard = guardOf(await linked.privacy(), linked.waiting(state))
-    const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
-    const before = { session: state.session, beside, incoming: heard, isSuspended, superseded: () => running.outcome() }
-    const { botId, userId } = state.session
-    const of = { botId, userId, messageId: incoming.id }
-    const kept = await keptTurn(this.#services, ready.bot, of)
-    const whole = await running.run(guard, (over: Over) => {
-      const own = kept.ports(over(portsFor(ready, this.#ports, clock, signal)))
-      return runTurnWithBotServer(server, ready.bot, { ...before, links: linked.ports(over) }, own)
+    const has = { services: this.#services, bots: this.#bots, ports: this.#ports }
+    return this.parts.run(turn, { messageId: incoming.id, yields, heard: how.onPart }, async (running) => {
+      const { write, after, desk, isUnasked, done } = await takeTurn(has, { id, incoming, loaded, ready, running, started }, how)
+      await this.#commit(id, write, { after, turns: loaded.turns, desk, isUnasked })
+      return done()
     })
-    const { session } = whole
-    const at = clock()
-    const ms = performance.now() - started
-    const keep = (value: Json) => keptValue(secrets, guard, value)
-    const ownScopes = () => (usesScopes ? scopeChanges(beside, session, accountId, keep) : [])
-    const scopes = () => lastOfEach([...ownScopes(), ...linked.scopeChanges(session, keep)])
-    const { write, after } = turnWriteOf({ secrets, guard }, { before: state, opening, incoming, whole, scopes, at, ms })
-    const { said, messages, events } = write
-    const withheld = guard.masked(whole.withheld)
-    const shown = { incoming: guard.masked(heard), session: write.state.session, events, withheld, isPassedOn: whole.isPassedOn }
-    const noted = await server?.note({ bot: ready.bot, ...shown, ended: guard.masked(whole.ended) })
-    const isAbout = Boolean(state.session.person ?? session.person)
-    const desk = { byDesk: incoming.desk !== undefined, isAbout, accountId: ready.accountId }
-    await this.#commit(id, write, { after, turns, desk, isUnasked })
-    await kept.done()
-    await noted?.release()
-    const told = { turn: session.turn, at, said, messages, events, ms, hides: write.state.hides === true }
-    return { ...told, conversationId: id, session: write.state.session, isRepeat: false }
   }
 
   /** After a refused commit nothing of the turn is remembered. */

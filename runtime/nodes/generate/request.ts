@@ -7,7 +7,7 @@ import type { ModelMessage } from '../../model/request'
 import type { NodeRun } from '../node-kind'
 import type { GenerateNode } from './settings'
 
-export type Filling = Pick<NodeRun<GenerateNode>, 'settings' | 'fill' | 'said' | 'exchanged'>
+export type Filling = Pick<NodeRun<GenerateNode>, 'settings' | 'fill' | 'said' | 'models'>
 
 /** Null where nothing is there to be told. */
 export function askingOf(node: Filling, prompt: CompiledPrompt | undefined, schema: AnswerSchema | null): Asking | null {
@@ -17,7 +17,7 @@ export function askingOf(node: Filling, prompt: CompiledPrompt | undefined, sche
   const system = [node.fill(template.system).trim(), schema === null ? '' : jsonOnly(schema)].filter((part) => part !== '').join('\n\n')
   const own = template.text.trim() === '' ? node.said : node.fill(template.text)
   const models = chosenModels(model)
-  const before = history === 0 ? [] : node.exchanged(history)
+  const before = history === 0 ? [] : node.models.exchanged(history)
   const messages: ModelMessage[] = [
     ...(system === '' ? [] : [{ role: 'system' as const, text: system }]),
     ...before.map(({ by, text: said }) => ({ role: by === 'bot' ? ('assistant' as const) : ('user' as const), text: said })),
