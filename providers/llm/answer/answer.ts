@@ -71,6 +71,8 @@ function optionsOf(kind: ModelKind, prompt: Prompt, habits: Habits): LanguageMod
   }
 }
 
+const drainMs = 1000
+
 type Finish = Extract<LanguageModelV3StreamPart, { type: 'finish' }>
 
 const finishes = {
@@ -96,11 +98,14 @@ class Reading {
         const { done, value } = await reader.read().catch((error: unknown) => this.#fail(error))
         if (done) return this.#fail(new Error('It has no end'))
         const end = this.#take(value)
-        if (end !== undefined) return end
+        if (end === undefined) continue
+        void drain(reader)
+        return end
       }
-    } finally {
+    } catch (error) {
       // What is left of it is of no use to anybody, and neither is why it cannot be ended.
       void reader.cancel().catch(() => undefined)
+      throw error
     }
   }
 
@@ -141,6 +146,19 @@ class Reading {
       this.#hasSaid = true
       this.hear({ kind: 'text', text })
     }
+  }
+}
+
+/** Behind the end of an answer a connection has a few bytes more; it can be used again once they are read, if they come soon. */
+async function drain(reader: ReadableStreamDefaultReader<unknown>): Promise<void> {
+  const late = setTimeout(() => void reader.cancel().catch(() => undefined), drainMs)
+  late.unref()
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The answer is complete, whatever becomes of its connection.
+  } finally {
+    clearTimeout(late)
   }
 }
 

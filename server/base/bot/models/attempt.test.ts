@@ -1,4 +1,5 @@
 // One model asked over a real connection that is cut, slow, endless or torn at every byte: one clear outcome each, and no word twice.
+import { anthropic } from '@parley/providers/llm/anthropic/index'
 import { openai } from '@parley/providers/llm/openai/index'
 import {
   type ChatWire,
@@ -197,6 +198,31 @@ describe('the way to a model', () => {
     const before = wire.counts.connections
     for (const word of ['two', 'three']) expect((await asked(saying(word))).text).toBe(word)
     expect(wire.counts.connections).toBe(before)
+  })
+
+  it('is used again, too, where an answer ends before its connection does', async () => {
+    const told = [
+      { type: 'message_start', message: { id: 'm-1', model: 'm', usage: { input_tokens: 3, output_tokens: 0 } } },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Yes.' } },
+      { type: 'content_block_stop', index: 0 },
+      { type: 'message_delta', delta: { stop_reason: 'end_turn', stop_sequence: null }, usage: { output_tokens: 2 } },
+      { type: 'message_stop' },
+    ]
+    const pieces = [...told.map((event) => `data: ${JSON.stringify(event)}\n\n`), ': the end\n\n']
+    const link = {
+      settings: { address: wire.address.replace(/\/v1$/, ''), key: 'k' },
+      fetch,
+      http: () => Promise.reject(new Error('No list')),
+    }
+    const before = wire.counts.connections
+    for (let at = 0; at < 12; at++) {
+      wire.reply({ pieces })
+      const outcome = await attempt({ kind: anthropic, link }, prompt, { patience, heard: () => undefined })
+      expect(outcome).toMatchObject({ ok: true, said: 'Yes.', usage: { inputTokens: 3, outputTokens: 2 } })
+    }
+    // The next question may come before the connection is free again.
+    expect(wire.counts.connections - before).toBeLessThan(6)
   })
 
   it('does not lead to private addresses that the operator has not named', async () => {
