@@ -13,7 +13,7 @@ import type { FillForm } from '@parley/kit/expression/template'
 import { askWebhook } from './bot-server/ask-webhook'
 import { assignRows } from './context/assign'
 import { type Change, withChange } from './context/changes'
-import { type CompiledEntity, type CompiledNode, wayOut } from './compile'
+import type { CompiledEntity, CompiledNode } from './compile'
 import { conditionOnce } from './context/condition'
 import { shownValue } from './context/mask'
 import { forUser } from './context/for-user'
@@ -35,6 +35,7 @@ import { spokenAs } from './say/voice'
 import { waitForReport } from './session/asked'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
+import { wayOut } from './context/way-out'
 import { keepMemory, memoryOf, takeReturned } from './session/node-memory'
 import type { Asked, Frame, Returned } from './session/session'
 import type { TurnState } from './state'
@@ -366,7 +367,8 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   takeReturned = (): Returned | null => takeReturned(this.frame)
-
+  spokenAs = (voice: StepVoice): Promise<SpokenAs> => spokenAs(this, voice)
+  noteFailure = (code: string, text: string): void => this.state.emit({ type: 'failed', nodeId: this.id, code, text })
   wayOut = (exit: string) => wayOut(this.node, exit, this.state.scope(this.frame))
   action = (actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> => doAction(this, actionId, values)
   answersLater = (): Promise<boolean> => answersLater(this.state, this.frame, this.node)
