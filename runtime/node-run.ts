@@ -30,6 +30,7 @@ import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from '
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
 import { choosePrompt, noteUntranslated, promptAt, sayPrompt } from './say/prompt'
 import { promptTools } from './say/prompt-tools'
+import { noteWording } from './say/rephrase/rephrase'
 import { isStandardKey } from './say/standard'
 import { spokenAs } from './say/voice'
 import { waitForReport } from './session/asked'
@@ -129,7 +130,9 @@ export class RunningNode implements NodeRun<unknown> {
     const from = translatedFrom(this.state, prompt)
     if (from === null) noteUntranslated(this.state, { prompts, prompt }, this.id)
     const tools = promptTools(this, from, (source) => this.print(source, choices))
-    return sayPrompt(prompt, tools, choices)
+    const says = await sayPrompt(prompt, tools, choices)
+    noteWording(this, prompt, says)
+    return says
   }
 
   findAnswer(text: string): Promise<FoundAnswer | null> {

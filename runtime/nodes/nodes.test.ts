@@ -257,8 +257,8 @@ describe('a node that cannot run', () => {
     expect(await start([{ ...say('Off', 'off'), enabled: false, to: 'On' }, say('On', 'on')]).say('go')).toEqual(['on'])
   })
 
-  it('apologises when its kind is not built', async () => {
-    const chat = start([{ name: 'Form', type: 'generate' }])
+  it('apologises when its kind is one that this release does not know', async () => {
+    const chat = start([{ name: 'Form', type: 'of-a-later-release' }])
     expect(await chat.say('go')).toEqual(['Something went wrong! Try again later.'])
     expect(chat.of('failed')[0]?.code).toBe('NODE_NOT_BUILT')
   })
