@@ -101,7 +101,9 @@ export class RunningNode implements NodeRun<unknown> {
     return conditionOnce(condition).test(value === undefined ? scope : { ...scope, value }).result
   }
 
-  pick = (variants: string[]): string => this.fill(this.state.pick(variants), 'speech')
+  pick(variants: string[]): string {
+    return this.fill(this.state.pick(variants), 'speech')
+  }
 
   standard(key: string, values?: Record<string, string>): string {
     return isStandardKey(key) ? this.state.standard(key, values) : ''
@@ -274,7 +276,9 @@ export class RunningNode implements NodeRun<unknown> {
     delete this.frame.asked
   }
 
-  waitForReport = (waitMs: number, origin: string): Callback => waitForReport(this, waitMs, origin)
+  waitForReport(waitMs: number, origin: string): Callback {
+    return waitForReport(this, waitMs, origin)
+  }
 
   result(name: string): Json {
     const own = this.frame.vars[this.node.key]
@@ -369,11 +373,19 @@ export class RunningNode implements NodeRun<unknown> {
     keepMemory(this.frame, this.id, kept)
   }
 
-  takeReturned = (): Returned | null => takeReturned(this.frame)
+  takeReturned(): Returned | null {
+    return takeReturned(this.frame)
+  }
   spokenAs = (voice: StepVoice): Promise<SpokenAs> => spokenAs(this, voice)
   noteFailure = (code: string, text: string): void => this.state.emit({ type: 'failed', nodeId: this.id, code, text })
-  wayOut = (exit: string) => wayOut(this.node, exit, this.state.scope(this.frame))
-  action = (actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> => doAction(this, actionId, values)
+
+  wayOut(exit: string): 'holds' | 'else' | 'nowhere' {
+    return wayOut(this.node, exit, this.state.scope(this.frame))
+  }
+
+  action(actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> {
+    return doAction(this, actionId, values)
+  }
   answersLater = (): Promise<boolean> => answersLater(this.state, this.frame, this.node)
   asksAnother = (type: string): boolean => asksAnother(this.state, this.frame, this.node, type)
 
@@ -381,5 +393,7 @@ export class RunningNode implements NodeRun<unknown> {
     this.state.message = null
   }
 
-  now = (): number => this.state.outside.now
+  now(): number {
+    return this.state.outside.now
+  }
 }
