@@ -324,10 +324,3 @@ function exitsOf(transitions: readonly Transition[]): Map<string, CompiledTransi
   }
   return exits
 }
-
-/** Whether a rule of an exit holds, or it leads on without one. */
-export function wayOut({ exits }: CompiledNode, exit: string, scope: JsonObject): 'holds' | 'else' | 'nowhere' {
-  const ways = (exits.get(exit) ?? []).filter(({ to }) => to !== null)
-  if (ways.some(({ when }) => when?.test(scope).result === true)) return 'holds'
-  return ways.some(({ when }) => when === null) ? 'else' : 'nowhere'
-}

@@ -13,7 +13,7 @@ import type { FillForm } from '@parley/kit/expression/template'
 import { askWebhook } from './bot-server/ask-webhook'
 import { assignRows } from './context/assign'
 import { type Change, withChange } from './context/changes'
-import { type CompiledEntity, type CompiledNode, wayOut } from './compile'
+import type { CompiledEntity, CompiledNode } from './compile'
 import { conditionOnce } from './context/condition'
 import { shownValue } from './context/mask'
 import { forUser } from './context/for-user'
@@ -36,6 +36,7 @@ import { spokenAs } from './say/voice'
 import { waitForReport } from './session/asked'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
+import { wayOut } from './context/way-out'
 import { keepMemory, memoryOf, takeReturned } from './session/node-memory'
 import type { Asked, Frame, Returned } from './session/session'
 import type { TurnState } from './state'
@@ -100,7 +101,9 @@ export class RunningNode implements NodeRun<unknown> {
     return conditionOnce(condition).test(value === undefined ? scope : { ...scope, value }).result
   }
 
-  pick = (variants: string[]): string => this.fill(this.state.pick(variants), 'speech')
+  pick(variants: string[]): string {
+    return this.fill(this.state.pick(variants), 'speech')
+  }
 
   standard(key: string, values?: Record<string, string>): string {
     return isStandardKey(key) ? this.state.standard(key, values) : ''
@@ -273,7 +276,9 @@ export class RunningNode implements NodeRun<unknown> {
     delete this.frame.asked
   }
 
-  waitForReport = (waitMs: number, origin: string): Callback => waitForReport(this, waitMs, origin)
+  waitForReport(waitMs: number, origin: string): Callback {
+    return waitForReport(this, waitMs, origin)
+  }
 
   result(name: string): Json {
     const own = this.frame.vars[this.node.key]
@@ -368,11 +373,19 @@ export class RunningNode implements NodeRun<unknown> {
     keepMemory(this.frame, this.id, kept)
   }
 
-  takeReturned = (): Returned | null => takeReturned(this.frame)
+  takeReturned(): Returned | null {
+    return takeReturned(this.frame)
+  }
   spokenAs = (voice: StepVoice): Promise<SpokenAs> => spokenAs(this, voice)
   noteFailure = (code: string, text: string): void => this.state.emit({ type: 'failed', nodeId: this.id, code, text })
-  wayOut = (exit: string) => wayOut(this.node, exit, this.state.scope(this.frame))
-  action = (actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> => doAction(this, actionId, values)
+
+  wayOut(exit: string): 'holds' | 'else' | 'nowhere' {
+    return wayOut(this.node, exit, this.state.scope(this.frame))
+  }
+
+  action(actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> {
+    return doAction(this, actionId, values)
+  }
   answersLater = (): Promise<boolean> => answersLater(this.state, this.frame, this.node)
   asksAnother = (type: string): boolean => asksAnother(this.state, this.frame, this.node, type)
 
@@ -380,5 +393,7 @@ export class RunningNode implements NodeRun<unknown> {
     this.state.message = null
   }
 
-  now = (): number => this.state.outside.now
+  now(): number {
+    return this.state.outside.now
+  }
 }

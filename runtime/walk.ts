@@ -78,7 +78,7 @@ function enterNode(state: TurnState, frame: Frame, node: CompiledNode): void {
 }
 
 async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answering: boolean): Promise<Step> {
-  if (!node.enabled) return { then: { then: 'next' } }
+  if (!node.enabled) return { then: exitWhenOff(node) }
   if (!node.kind) return { then: { then: 'fail', code: 'NODE_NOT_BUILT', text: `Nodes of the kind “${node.type}” cannot run yet.` } }
   try {
     const running = new RunningNode(state, node, frame, answering)
@@ -91,6 +91,13 @@ async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answe
     if (error instanceof TurnStopped) throw error
     return { then: failureOf(error) }
   }
+}
+
+/** One that asks models goes on as without them, where it has no main exit. */
+function exitWhenOff(node: CompiledNode): Extract<Then, { then: 'next' }> {
+  const isMainless = node.kind?.asksModels === true && !node.kind.exits.some(({ id }) => id === 'next')
+  const exit = isMainless ? fallbackOf(node) : undefined
+  return { then: 'next', ...(exit !== undefined && { exit }) }
 }
 
 function failureOf(error: unknown): Failing {

@@ -24,7 +24,9 @@ export class Agent {
     this.memory = before ?? newMemory(spent)
     if (this.memory.spent.turn !== spent.turn) this.memory.spent = spent
     this.tools = offeredTools(node)
-    if (this.isFresh) this.note('begun')
+    if (!this.isFresh) return
+    this.note('begun')
+    this.memory.spent.isNew = true
   }
 
   note(step: 'begun' | 'left', exit?: string, why?: string): void {

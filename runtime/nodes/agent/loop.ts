@@ -7,6 +7,7 @@ import { yesOrNo } from '../../say/replies/yes-or-no'
 import type { NodeRun, Say, Step } from '../node-kind'
 import { Agent } from './agent'
 import { finishCall, makePending } from './calls/make'
+import { tell } from './calls/tell'
 import { Speech, type Stopped } from './checks'
 import { instructionsOf } from './instructions'
 import { lastTurns } from './memory'
@@ -64,6 +65,9 @@ function lastSaid({ memory }: Agent): string {
 
 async function hear(agent: Agent, text: string): Promise<void> {
   const { node, memory } = agent
+  // A dialog that was called and did not come back.
+  for (const call of memory.pending) tell(agent, call, 'It was interrupted.', true)
+  memory.pending = []
   confirm(agent, text)
   memory.messages.push({ role: 'user', text: text.slice(0, mostChars) })
   const taken = await takeFrom(node, text)

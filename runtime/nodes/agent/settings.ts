@@ -1,5 +1,5 @@
 // The settings of an agent step, as they are stored.
-import type { JsonObject } from '@parley/contract/base/json'
+import { JsonObject } from '@parley/contract/base/json'
 import { ModelChoice, noModel } from '@parley/contract/model/model-choice'
 import { Condition } from '@parley/contract/objects/condition'
 import { z } from 'zod'
@@ -92,4 +92,4 @@ export const AgentNode = z.object({
 export type AgentNode = z.infer<typeof AgentNode>
 
 /** What each setting is in a new step. */
-export const agentDefaults: JsonObject = AgentNode.parse({})
+export const agentDefaults: JsonObject = JsonObject.parse(AgentNode.parse({}))

@@ -54,8 +54,8 @@ describe('an agent', () => {
   })
 
   it('does not leave because the model says that it is done', async () => {
-    const { chat } = talk(trip({ values: [value('to')] }), ['That is all.', 'That is really all.', 'Goodbye then.'])
-    for (const text of ['plan', 'are you sure', 'hm']) await chat.say(text)
+    const { chat } = talk(trip({ values: [value('to')] }), ['That is all.', 'That is really all.', 'All of it.', 'Goodbye then.'])
+    for (const text of ['plan', 'are you sure', 'hm', 'well']) await chat.say(text)
     expect(chat.of('agent').map(({ exit }) => exit)).toEqual(['silent'])
     expect(chat.messages.map(({ text }) => text)).toEqual(['Goodbye then.', 'Anything else?'])
   })
@@ -133,6 +133,14 @@ describe('an agent', () => {
     expect(await chat.say('plan')).toEqual(['to?'])
     expect(chat.of('agent')).toMatchObject([{ step: 'begun' }, { step: 'left', exit: 'limit', why: 'No model answers.' }])
     expect(await chat.say('Oslo')).toEqual(['Booked Oslo'])
+  })
+
+  it('goes on as without a model while it is switched off', async () => {
+    const bot = new BotBuilder().dialog('Plan', [
+      { name: 'Planner', type: 'agent', enabled: false, settings: {}, to: [{ exit: 'limit', to: 'Designed' }] },
+      say('Designed', 'Designed.', 'end'),
+    ])
+    expect(await new Checked(bot, {}).say('plan')).toEqual(['Designed.'])
   })
 
   it('leaves by the exit for a person, or hands over itself and goes on when the person is done', async () => {
