@@ -14,6 +14,7 @@ export const problemCodes = [
   'missing-address',
   'pattern-unfit',
   'schema-unfit',
+  'model-gone',
   'tool-twice',
   'tool-unnamed',
   'rule-without-tool',

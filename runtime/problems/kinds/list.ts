@@ -13,6 +13,7 @@ import { integrationProblems } from './integration'
 import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
 import { mcpServerProblems } from './mcp-server'
+import { modelPromptProblems } from './model-prompt'
 import { nodeProblems } from './node'
 import { responseProblems } from './response'
 import { slashCommandProblems } from './slash-command'
@@ -38,6 +39,7 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   integration: integrationProblems,
   response: responseProblems,
   'bot-function': botFunctionProblems,
+  'model-prompt': modelPromptProblems,
 }
 
 /** Nothing for a kind that is not in the table. */
