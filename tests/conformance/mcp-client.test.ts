@@ -1,6 +1,7 @@
 // The official conformance suite for clients of tool servers, run against ours: it starts a server for each scenario and judges what our client
 // sends. Left out are sign-in by what a server says of itself (a bot's authorization profiles do that) and questions to the user in mid-call,
 // which our client says it does not take.
+// So of the 32 scenarios that the revision of 2026-07-28 requires it is judged by six of the seven that are not about sign-in.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -2,11 +2,11 @@
 import { fail } from '@parley/contract/base/errors'
 import { JsonObject } from '@parley/contract/base/json'
 import type { McpDiscovery } from '@parley/contract/model/mcp-server'
-import { McpServer } from '@parley/contract/objects/mcp-server/index'
+import { McpServer, mcpLimits } from '@parley/contract/objects/mcp-server/index'
 import { sentence } from '@parley/contract/sentences'
 import type { McpPlace, McpServers } from '../../base/bot/mcp/mcp-servers'
 import { actorOf, type Ctx } from '../../base/context'
-import { changeDocument, findNamed } from '../../bot/document/index'
+import { changeDocument, findNamed, listNamed } from '../../bot/document/index'
 import type { Bots } from '../../gateway/bots'
 import { compareTools } from './compare'
 
@@ -25,6 +25,8 @@ export async function placeOf({ bots }: McpNeeds, ctx: Ctx, serverId: string): P
 }
 
 export async function discover(needs: McpNeeds, ctx: Ctx, serverId: string): Promise<McpDiscovery> {
+  const { servers: most } = mcpLimits
+  if ((await listNamed(ctx, 'mcp-server')).length > most) fail('LIMIT_REACHED', sentence('refused.mcp-servers', { most }))
   const place = await placeOf(needs, ctx, serverId)
   const found = await needs.mcpServers.list(place)
   if (!found.ok) return { ok: false, failure: found.text, ...nothing }

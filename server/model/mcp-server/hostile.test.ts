@@ -91,6 +91,7 @@ describe('a tool that misbehaves', () => {
 
   it('and asks back, or answers what is no result, is a failure', async () => {
     expect(await bot.call('asks')).toMatchObject({ ok: false })
+    expect(server.calls.filter(({ name }) => name === 'asks').length).toBeLessThan(10)
     expect(await bot.call('odd')).toMatchObject({ ok: false })
     const deep = await bot.call('deep')
     expect(deep.ok ? JSON.stringify(deep.result).length : 0).toBeLessThan(5000)

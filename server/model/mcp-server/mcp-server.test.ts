@@ -1,5 +1,6 @@
 // Tool servers of a bot over HTTP, against real ones on loopback in each version of the protocol: their tools are read, approved and called; one
 // that is not as it was approved is held, and people see what changed.
+import { newId } from '@parley/contract/base/ids'
 import { withHeldApproved } from '@parley/contract/objects/mcp-server/index'
 import { MCPMock } from '@copilotkit/aimock/mcp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -138,6 +139,21 @@ describe('the tools of a server', () => {
     const bot = await (await botWithTools(app, owner)).server(server.url)
     expect(await bot.discover()).toMatchObject({ added: ['book'], unusable: [{ name: 'large', why: expect.stringContaining('8000') }] })
     expect((await bot.stored()).tools).toMatchObject([{ name: 'book', about: 'Books a table' }])
+  })
+
+  it('of a bot with more than twenty servers are not read', async () => {
+    const { streamId, server: add } = await botWithTools(app, owner)
+    const bot = await add('http://127.0.0.1:9/mcp')
+    const more = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...{ op: 'put' as const, id: newId('mcp-server'), kind: 'mcp-server' as const, set: { name: `More ${count} ${at}` } },
+      }))
+    await owner.call('document.apply', { streamId, id: newId('batch'), edits: more(19) })
+    expect(await bot.discover()).toMatchObject({ ok: false, failure: expect.stringContaining('ECONNREFUSED') })
+    await owner.call('document.apply', { streamId, id: newId('batch'), edits: more(1) })
+    expect(await owner.failure('mcp-server.discover', { streamId, serverId: bot.serverId })).toMatchObject({
+      ...{ status: 400, msg: expect.stringContaining('20') },
+    })
   })
 
   it('that are held or gone are problems of the bot, as a server without an address is', async () => {

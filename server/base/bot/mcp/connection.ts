@@ -29,6 +29,8 @@ export interface McpConnection {
 }
 
 const mostPages = 20
+/** A server may put a call off so often; it is asked again within the time of the call. */
+const mostRounds = 5
 const aboutClient = { name: 'parley', version: '1' }
 const reconnecting = { initialReconnectionDelay: 1000, maxReconnectionDelay: 30_000, reconnectionDelayGrowFactor: 2, maxRetries: 2 }
 
@@ -42,7 +44,7 @@ export async function connectTo(
   const client = new Client(aboutClient, {
     capabilities: {},
     versionNegotiation: { mode: 'auto' },
-    inputRequired: { autoFulfill: false },
+    inputRequired: { maxRounds: mostRounds },
     listMaxPages: mostPages,
     // A schema of the server's is not run: its patterns could hold up this process.
     jsonSchemaValidator: { getValidator: () => (input) => ({ valid: true, data: checked(input), errorMessage: undefined }) },
