@@ -42,6 +42,8 @@ export interface ObjectType<Data> {
   /** Names that people give inside of it, as far as they follow a rule. */
   innerNames?: (data: Readonly<Record<string, unknown>>) => InnerName[]
   spokenNames?: (data: Data) => SpokenNames
+  /** What of it problems are looked for in; the rest is history that nobody changes. Absent: all of it. */
+  judged?: (data: Data) => Data
   /** Functions that it declares for every script of the bot. */
   functionNames?: (data: Data) => readonly string[]
   /** Concepts that its patterns mention, as `~name`. */

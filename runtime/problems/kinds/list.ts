@@ -12,7 +12,6 @@ import { guardrailProblems } from './guardrail'
 import { integrationProblems } from './integration'
 import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
-import { modelPromptProblems } from './model-prompt'
 import { nodeProblems } from './node'
 import { responseProblems } from './response'
 import { slashCommandProblems } from './slash-command'
@@ -37,7 +36,6 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   integration: integrationProblems,
   response: responseProblems,
   'bot-function': botFunctionProblems,
-  'model-prompt': modelPromptProblems,
 }
 
 /** Nothing for a kind that is not in the table. */
