@@ -18,6 +18,8 @@ export const problemCodes = [
   'tool-twice',
   'tool-unnamed',
   'rule-without-tool',
+  'tool-held',
+  'tool-gone',
   'missing-setting',
   'dangling-reference',
   'undefined-variable',

@@ -12,6 +12,7 @@ import { guardrailProblems } from './guardrail'
 import { integrationProblems } from './integration'
 import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
+import { mcpServerProblems } from './mcp-server'
 import { nodeProblems } from './node'
 import { responseProblems } from './response'
 import { slashCommandProblems } from './slash-command'
@@ -31,6 +32,7 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   information: taskProblems,
   authorization: authorizationProblems,
   'external-nlu': externalNluProblems,
+  'mcp-server': mcpServerProblems,
   guardrail: guardrailProblems,
   'slash-command': slashCommandProblems,
   integration: integrationProblems,
