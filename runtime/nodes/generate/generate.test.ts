@@ -217,7 +217,7 @@ describe('a step that has a model answer in JSON', () => {
 })
 
 describe('a turn with such a step, run again from its log', () => {
-  const guarded = (action: 'redact' | 'ask-again', retries = 0) =>
+  const guarded = (action: 'redact' | 'ask-again', retries = 1) =>
     botWith({ instructions: 'Help.', history: 4 }).guardrail('Hide', {
       check: 'words',
       words: ['secret'],
