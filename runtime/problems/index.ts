@@ -29,7 +29,7 @@ export { blocksPublishing, type Problem } from './problem'
 export function problemsOfObject<K extends ObjectKind>(object: BotObject<K>, context: ProblemContext): Problem[] {
   const { find } = kindProblemsOf(object)
   const { judged } = typeOfObject(object)
-  const looked: BotObject<K> = judged === undefined ? object : { ...object, data: judged(object.data) }
+  const looked: BotObject<K> = judged === undefined ? object : { ...object, data: { ...object.data, ...judged(object.data) } }
   return [
     ...(find?.(looked, context) ?? []),
     ...referenceProblems(looked, context),

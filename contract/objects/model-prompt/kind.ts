@@ -36,7 +36,7 @@ export const modelPromptKind: ObjectType<ModelPrompt> = {
   judged: (data) => {
     const versions = data.versions ?? []
     const looked = new Set([versions.find(({ number }) => number === data.used), versions.at(-1)])
-    return { ...data, versions: versions.filter((version) => looked.has(version)) }
+    return { versions: versions.filter((version) => looked.has(version)) }
   },
   refuses: (before, after) => {
     const [was, is] = [ModelPrompt.parse(before), ModelPrompt.parse(after)]
