@@ -42,6 +42,8 @@ export interface ObjectType<Data> {
   /** Names that people give inside of it, as far as they follow a rule. */
   innerNames?: (data: Readonly<Record<string, unknown>>) => InnerName[]
   spokenNames?: (data: Data) => SpokenNames
+  /** Fields of it as problems are looked for in them, where a part of them is history that nobody changes. Absent: all as they are. */
+  judged?: (data: Data) => object
   /** Functions that it declares for every script of the bot. */
   functionNames?: (data: Data) => readonly string[]
   /** Concepts that its patterns mention, as `~name`. */

@@ -69,7 +69,7 @@ function parsed(text: string): unknown {
 }
 
 const patterns = ['pattern', 'patternProperties', 'format'] as const
-const safeFormats: ReadonlySet<Json> = new Set(['date', 'date-time', 'time', 'email', 'uuid'])
+const safeFormats: ReadonlySet<Json | undefined> = new Set(['date', 'date-time', 'time', 'email', 'uuid'])
 
 /** A keyword of the schema that would run a regular expression of somebody's; names of properties are none. */
 function patternIn(schema: Json, isNames = false): string | null {

@@ -1,5 +1,6 @@
 // The node kinds, built (list) and planned, by their id, in the order of the palette.
 import { type FieldsOf, nodeFamilies } from '@parley/contract/base/form'
+import type { JsonObject } from '@parley/contract/base/json'
 import * as built from './list'
 import type { NodeKind, PlannedNode } from './node-kind'
 import { plannedNodes } from './planned'
@@ -26,3 +27,9 @@ export function nodeKindOf(type: string): NodeKind | null {
 }
 
 export const fieldsOfNode: FieldsOf = (type) => nodeKindOf(type)?.fields ?? []
+
+/** Whether a node names a model, whatever its kind. */
+export function namesModel({ type, settings }: { type: string; settings?: JsonObject }): boolean {
+  const kind = nodeKindOf(type)
+  return (kind?.asksModel?.(kind.read(settings ?? {})).configurationId ?? '') !== ''
+}

@@ -3,6 +3,7 @@
 import type { FieldsOf } from '@parley/contract/base/form'
 import { namespacesThatCount } from '@parley/contract/objects/namespace'
 import type { ObjectKind } from '@parley/contract/base/ids'
+import { typeOfObject } from '@parley/contract/objects/kinds'
 import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import type { Equipment } from '../nodes/node-kind'
@@ -26,7 +27,8 @@ export { blocksPublishing, type Problem } from './problem'
 
 /** Problems of one object, as far as they do not hang on how the steps of its dialog follow one another. */
 export function problemsOfObject<K extends ObjectKind>(object: BotObject<K>, context: ProblemContext): Problem[] {
-  const { find, judged } = kindProblemsOf(object)
+  const { find } = kindProblemsOf(object)
+  const { judged } = typeOfObject(object)
   const looked: BotObject<K> = judged === undefined ? object : { ...object, data: { ...object.data, ...judged(object.data) } }
   return [
     ...(find?.(looked, context) ?? []),

@@ -110,6 +110,13 @@ function buildingEdits(): object[] {
       description: 'What every fare is shown as',
       prompts: words('A seat for {{context.price}}'),
     }),
+    putOf('model-prompt', {
+      ...{ name: 'Suggest cheaper days', about: 'Before a seat is booked', used: 1, usedUpTo: 1 },
+      versions: [
+        { number: 1, system: 'You help {{user.firstName}} find a cheaper day to fly.', note: 'first words', author: 'Ada', at: 1 },
+        { number: 2, system: 'You help {{user.firstName}} find a cheaper day to fly.\nName two days.', author: 'Ada', at: 2 },
+      ],
+    }),
     putOf('variable', { key: 'fares_host', value: 'https://fares.example.com', hint: 'Where fares come from' }),
     putOf('variable', { key: 'greeting', scope: 'content', value: 'Welcome aboard', localized: { de: 'Willkommen an Bord' } }),
     putOf('variable', { key: 'fares_key', secure: true, hint: 'Given by the fare service' }),

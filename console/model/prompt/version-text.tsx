@@ -37,7 +37,10 @@ export function VersionText({ prompt: { id, data }, version, edits, onWritten }:
         isReadOnly={isReadOnly}
         subject={subject}
         lines={lines}
-        onChange={(typed) => onWritten(edits.write({ [name]: typed.slice(0, promptLimits.textChars) }, version))}
+        onChange={(typed) => {
+          const words = typed.slice(0, promptLimits.textChars)
+          onWritten(edits.write(name === 'system' ? { system: words } : { text: words }, version))
+        }}
       />
     </div>
   )

@@ -33,6 +33,11 @@ export const modelPromptKind: ObjectType<ModelPrompt> = {
   }),
   mapWords: ({ versions }, visit): JsonObject =>
     Array.isArray(versions) ? { versions: versions.map((version) => mapVersion(version, visit)) } : {},
+  judged: (data) => {
+    const versions = data.versions ?? []
+    const looked = new Set([versions.find(({ number }) => number === data.used), versions.at(-1)])
+    return { versions: versions.filter((version) => looked.has(version)) }
+  },
   refuses: (before, after) => {
     const [was, is] = [ModelPrompt.parse(before), ModelPrompt.parse(after)]
     const changed = was.versions.some(

@@ -217,12 +217,23 @@ describe('a step that has a model answer in JSON', () => {
 })
 
 describe('a turn with such a step, run again from its log', () => {
+  const guarded = (action: 'redact' | 'ask-again', retries = 1) =>
+    botWith({ instructions: 'Help.', history: 4 }).guardrail('Hide', {
+      check: 'words',
+      words: ['secret'],
+      points: ['output'],
+      action,
+      retries,
+    })
+
   it.each([
-    ['a text', { instructions: 'Help.' }, [answer('Hi 🌦')]],
-    ['a repaired value', json, [answer('x'), answer('{"price":3}')]],
-    ['a model that broke off', { instructions: 'Help.', withoutModel: [{ text: 'Later.' }] }, [failure('away', 'Hel')]],
-  ])('gives the same bytes and the same pieces for %s', async (_, settings, replies) => {
-    const { chat, shown, before } = await talk(botWith(settings), replies)
+    ['a text', botWith({ instructions: 'Help.' }), [answer('Hi 🌦')]],
+    ['a repaired value', botWith(json), [answer('x'), answer('{"price":3}')]],
+    ['a redacted text', guarded('redact'), [answer('A secret thing')]],
+    ['a text that is written again', guarded('ask-again', 1), [answer('A secret'), answer('Nothing')]],
+    ['a model that broke off', botWith({ instructions: 'Help.', withoutModel: [{ text: 'Later.' }] }), [failure('away', 'Hel')]],
+  ])('gives the same bytes and the same pieces for %s', async (_, bot, replies) => {
+    const { chat, shown, before } = await talk(bot, replies)
     const again: TurnPart[] = []
     const received = chat.of('received')[0]?.incoming ?? { id: '', type: 'text', text: '', at: 0 }
     const ports = { ...recordedPorts(chat.events), show: (part: TurnPart) => again.push(part) }

@@ -13,7 +13,6 @@ import { integrationProblems } from './integration'
 import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
 import { mcpServerProblems } from './mcp-server'
-import { modelPromptProblems } from './model-prompt'
 import { nodeProblems } from './node'
 import { responseProblems } from './response'
 import { slashCommandProblems } from './slash-command'
@@ -39,7 +38,6 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   integration: integrationProblems,
   response: responseProblems,
   'bot-function': botFunctionProblems,
-  'model-prompt': modelPromptProblems,
 }
 
 /** Nothing for a kind that is not in the table. */

@@ -13,6 +13,7 @@ import type { Step } from './batch-log'
 import { namesInTexts, withIds } from './names'
 import { refuseRemoved } from './rules/places'
 import { childrenOf, findObject, findObjects } from './store'
+import { wordOfTitle } from './words'
 import { sentence } from '../../sentences'
 
 const idTail = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -112,7 +113,7 @@ async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObje
   const after = { parentId, data: object ? withFields(jsonOf(object.data), set, Object.keys(edit.set)) : encoded }
   if (set !== encoded) dataOf(edit.kind, after.data)
   const refused = object && typeOfObject(edit).refuses?.(jsonOf(object.data), after.data)
-  if (refused) fail('INVALID_INPUT', sentence(refused))
+  if (refused) fail('INVALID_INPUT', sentence(refused, { title: wordOfTitle(edit.kind, after.data) }))
   await writing.take({ id: edit.id, kind: edit.kind, before: object ? stateOf(object) : null, after })
 }
 

@@ -16,7 +16,7 @@ import {
   namesOf,
   referencesIn,
 } from '@parley/contract/objects/references'
-import { fieldsOfNode, nodeKindOf } from '@parley/runtime/nodes/index'
+import { fieldsOfNode, namesModel } from '@parley/runtime/nodes/index'
 import type { Equipment } from '@parley/runtime/nodes/node-kind'
 import {
   type BotLanguages,
@@ -63,8 +63,7 @@ export class BotOverview {
   rev = 0
   #withValue: ReadonlySet<string> = new Set()
   #models: ReadonlySet<string> = new Set()
-  /** Steps that name a model. */
-  readonly #askers = new Set<string>()
+  readonly #modelAskers = new Set<string>()
   readonly #objects = new Map<string, Kept>()
   readonly #named = new Map<string, BotObject>()
   readonly #actions = new Map<string, IntegrationAction>()
@@ -163,14 +162,14 @@ export class BotOverview {
   }
 
   get asksModels(): boolean {
-    return this.#askers.size > 0
+    return this.#modelAskers.size > 0
   }
 
   /** Models that are set up by now. Answers the steps to be checked again. */
   useModels(models: ReadonlySet<string>): string[] {
     if (this.hasModels(models)) return []
     this.#models = models
-    return [...this.#askers]
+    return [...this.#modelAskers]
   }
 
   hasModels(models: ReadonlySet<string>): boolean {
@@ -305,7 +304,7 @@ export class BotOverview {
     const [node] = objectsOf({ objects: [object] }, 'node')
     const type = node?.data.type ?? ''
     if (type !== '') add(this.#types, type, 1)
-    if (node && namesModel(node.data)) this.#askers.add(node.id)
+    if (node && namesModel(node.data)) this.#modelAskers.add(node.id)
     const namespaces = objectsOf({ objects: [object] }, 'dialog')[0]?.data.namespaces ?? []
     this.#objects.set(object.id, { kind: object.kind, parentId: object.parentId, name: nameOfObject(object), type, namespaces, mentions })
     for (const mention of mentions) {
@@ -319,7 +318,7 @@ export class BotOverview {
     const kept = this.#objects.get(id)
     if (kept === undefined) return
     this.#objects.delete(id)
-    this.#askers.delete(id)
+    this.#modelAskers.delete(id)
     if (kept.type !== '') add(this.#types, kept.type, -1)
     for (const mention of kept.mentions) {
       const others = this.#mentioning.get(mention)
@@ -354,11 +353,6 @@ export class BotOverview {
       fieldsOfEntity,
     }
   }
-}
-
-function namesModel({ type, settings }: BotObject<'node'>['data']): boolean {
-  const kind = nodeKindOf(type)
-  return (kind?.asksModel?.(kind.read(settings ?? {})).configurationId ?? '') !== ''
 }
 
 /** Ids an object mentions, and names of entities and variables in its texts. */
