@@ -120,7 +120,7 @@ it('answers from the document by the model, and shows the request, the response 
     await say(page, question)
     await testChat(page).getByText('Umbrellas may be borrowed for one day [1].', { exact: true }).waitFor()
     await page.reload()
-    const byFeature = table('By feature and model')
+    const byFeature = table('Calls by feature and model')
     await byFeature.getByRole('row', { name: /^Answers from documents gpt-x 1 0/ }).waitFor()
     const requests = page.getByRole('region', { name: 'Last requests' })
     await requests.getByText('gpt-x', { exact: true }).click()

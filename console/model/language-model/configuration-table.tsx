@@ -38,7 +38,7 @@ export function ConfigurationTable({ list, uses, checks, permit, onEdit }: Table
         inCard
         label={text('language-model.configurations')}
         heads={columns.map((column) => text(`language-model.column.${column}`))}
-        widths={[undefined, 160, 112, 184, 176]}
+        widths={[undefined, 136, 104, 128, 160]}
         menu={text('language-model.menu')}
         menuWidth={56}
       >
