@@ -3,7 +3,7 @@
 import { type LlmConfiguration, LlmUse } from '@parley/contract/model/llm'
 import { describe, expect, it } from 'vitest'
 import { forecastOf } from './budget/forecast'
-import { linksOf, offDay } from './chain/links'
+import { isSoon, linksOf, offDay } from './chain/links'
 import { byFeature } from './feature-figures'
 import { switchOffs } from './switch-off/switch-offs'
 
@@ -28,6 +28,12 @@ describe('the chain of a feature', () => {
       ['mini', true, ''],
     ])
     expect(linksOf(use('answers', 'old'), []).map(({ isThere }) => isThere)).toEqual([false])
+  })
+
+  it('is told of in the last 90 days of a model', () => {
+    const day = '2027-01-10'
+    expect([Date.UTC(2026, 9, 11), Date.UTC(2026, 9, 12), Date.UTC(2027, 3, 1)].map((now) => isSoon(day, now))).toEqual([false, true, true])
+    expect(isSoon('', Date.UTC(2027, 0, 1))).toBe(false)
   })
 
   it('takes the day that people entered before the one that was announced', () => {
