@@ -1,7 +1,6 @@
 // What the bot asked of its language models: figures of the chosen days, by day, by feature and model, and the last requests with the answers.
 import { Button } from '@mantine/core'
-import type { LlmFeature } from '@parley/contract/model/llm'
-import { LlmFeature as Feature } from '@parley/contract/model/llm'
+import { LlmFeature } from '@parley/contract/model/llm'
 import type { LlmUsage } from '@parley/contract/model/llm-budget'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../base/call/use-call'
@@ -30,7 +29,7 @@ export function ModelUsageScreen() {
   const range = useRange()
   const [chosen, setFeature] = useUrlState('feature')
   const [model, setModel] = useUrlState('model')
-  const feature = Feature.safeParse(chosen).data ?? ''
+  const feature = LlmFeature.safeParse(chosen).data ?? ''
   const { from, to } = range
   const query = useCall('llm.usage', { streamId, from, to, feature, model }, { keep: true })
   const bot = useBot(streamId).data

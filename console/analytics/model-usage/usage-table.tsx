@@ -10,13 +10,12 @@ const columns = ['feature', 'model', 'calls', 'failures', 'input', 'output', 'p9
 
 export function UsageTable({ rows, currency }: { rows: LlmUsage['rows']; currency: string }) {
   const text = useText()
-  const title = text('model-usage.by-feature')
   const time = (ms: number | null): string => (ms === null ? '–' : durationText(ms))
   return (
-    <Card title={title}>
+    <Card title={text('model-usage.by-feature')}>
       <ListTable
         inCard
-        label={title}
+        label={text('model-usage.table')}
         heads={columns.map((column) => text(`model-usage.column.${column}`))}
         widths={[undefined, undefined, 72, 80, 96, 96, 80, 112, 96]}
         numbers={[2, 3, 4, 5, 6, 7, 8]}

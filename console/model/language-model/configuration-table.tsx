@@ -13,7 +13,7 @@ import { PermitItem } from '../../ui/permit/permit-button'
 import { Chip } from '../../ui/status/chip'
 import { ListTable } from '../../ui/table/list-table'
 import { showToast } from '../../ui/toast/toast'
-import { offDay } from './chain/links'
+import { isSoon, offDay } from './chain/links'
 import classes from './language-model.module.css'
 import type { Checks } from './use-checks'
 
@@ -38,7 +38,7 @@ export function ConfigurationTable({ list, uses, checks, permit, onEdit }: Table
         inCard
         label={text('language-model.configurations')}
         heads={columns.map((column) => text(`language-model.column.${column}`))}
-        widths={[undefined, 160, 112, 184, 176]}
+        widths={[undefined, 136, 104, 128, 160]}
         menu={text('language-model.menu')}
         menuWidth={56}
       >
@@ -88,7 +88,7 @@ function Facts({ configuration }: { configuration: LlmConfiguration }) {
         ) : (
           <ul className={classes.models}>
             {models.map((model) => (
-              <li key={model} data-off={offDay(configuration, model) !== '' || undefined}>
+              <li key={model} data-off={isSoon(offDay(configuration, model), Date.now()) || undefined}>
                 <code>{model}</code>
               </li>
             ))}

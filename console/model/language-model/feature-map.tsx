@@ -43,7 +43,7 @@ export function FeatureMap({ uses, configurations, usage, permit }: FeatureMapPr
         inCard
         label={text('language-model.map')}
         heads={heads}
-        widths={[192, undefined, 72, 80, 88]}
+        widths={[200, undefined, 64, 72, 80]}
         numbers={[2, 3, 4]}
         menu={text('language-model.menu')}
         menuWidth={56}

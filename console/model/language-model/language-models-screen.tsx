@@ -137,7 +137,7 @@ function Cards({ list, permit, onEdit }: CardsProps) {
           </AsyncContent>
         </Card>
       </div>
-      <div className={classes.cards}>
+      <div className={`${classes.cards} ${classes.beside}`}>
         <BudgetsCard permit={permit} />
         <SwitchedOffCard configurations={list} uses={uses.data?.features ?? []} />
       </div>

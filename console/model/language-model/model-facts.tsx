@@ -1,7 +1,6 @@
 // What people know of the models of a configuration: prices for a million tokens and the day on which each is switched off; and where the
 // data of its endpoint goes.
 import { NumberInput, TextInput } from '@mantine/core'
-import type { LlmModelFacts } from '@parley/contract/model/llm'
 import { llmLimits } from '@parley/contract/model/llm-limits'
 import { useText } from '../../base/language/text'
 import classes from './language-model.module.css'
@@ -15,7 +14,6 @@ export function ModelFactsTable({ form }: { form: ConfigurationForm }) {
   const { draft, setFacts } = form
   if (draft.models.length === 0) return null
   const named = (column: string, model: string) => text('language-model.facts.of', { what: text(`language-model.facts.${column}`), model })
-  const change = (model: string, part: Partial<LlmModelFacts>) => setFacts({ ...factsOf(draft, model), ...part })
   return (
     <details className={classes.facts}>
       <summary>{text('language-model.facts')}</summary>
@@ -45,7 +43,7 @@ export function ModelFactsTable({ form }: { form: ConfigurationForm }) {
                       max={llmLimits.llmPrice}
                       decimalScale={4}
                       value={facts[price]}
-                      onChange={(next) => typeof next === 'number' && change(model, { [price]: next })}
+                      onChange={(next) => typeof next === 'number' && setFacts({ ...facts, [price]: next })}
                     />
                   </td>
                 ))}
@@ -55,7 +53,7 @@ export function ModelFactsTable({ form }: { form: ConfigurationForm }) {
                     size="xs"
                     aria-label={named('offOn', model)}
                     value={facts.offOn}
-                    onChange={(event) => change(model, { offOn: event.currentTarget.value })}
+                    onChange={(event) => setFacts({ ...facts, offOn: event.currentTarget.value })}
                   />
                 </td>
               </tr>

@@ -12,6 +12,7 @@ import { PermitButton } from '../../../ui/permit/permit-button'
 import { AsyncContent } from '../../../ui/state/async-content'
 import { moneyText, tokensText } from '../money'
 import classes from './budget.module.css'
+import { forecastOf } from './forecast'
 import { BudgetDialog } from './budget-dialog'
 
 export function BudgetsCard({ permit }: { permit: Permit }) {
@@ -48,10 +49,12 @@ function Meters({ budget, spent }: { budget: LlmBudget; spent: LlmSpent }) {
   const { currency, day, month } = budget
   const thisMonth = dateText(Date.now(), { month: 'long', timeZone: 'UTC' })
   const money = (amount: number): string => moneyText(amount, currency)
+  const forecast = money(forecastOf(spent.month.money, Date.now()))
+  const monthLabel = spent.month.money === 0 ? thisMonth : text('language-model.budget.forecast', { month: thisMonth, forecast })
   return (
     <ul className={classes.meters}>
       <Meter label={text('language-model.budget.today')} taken={spent.day.money} most={day.money} shown={money} />
-      <Meter label={thisMonth} taken={spent.month.money} most={month.money} shown={money} />
+      <Meter label={monthLabel} taken={spent.month.money} most={month.money} shown={money} />
       <Meter label={text('language-model.budget.tokens-today')} taken={spent.day.tokens} most={day.tokens} shown={tokensText} />
       {month.tokens > 0 && (
         <Meter

@@ -1,28 +1,39 @@
 // The models that a feature asks, as a chain: the filled knot is asked first, hollow ones after it, the square is what happens with none.
 import type { LlmConfiguration, LlmUse } from '@parley/contract/model/llm'
+import { dateText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import classes from './chain.module.css'
-import { linksOf } from './links'
+import { type ChainLink, isSoon, linksOf } from './links'
 
 export function Chain({ use, configurations }: { use: LlmUse; configurations: readonly LlmConfiguration[] }) {
   const text = useText()
   return (
     <span className={classes.chain}>
-      {linksOf(use, configurations).map(({ key, model, name, isThere, offOn }, at) => (
-        <span key={key} className={classes.link}>
-          {at > 0 && <span className={classes.dash} />}
-          <span className={at === 0 ? classes.dot : classes.ring} data-warn={!isThere || offOn !== '' || undefined} />
-          <span className={at === 0 ? classes.first : undefined} title={name} data-warn={!isThere || offOn !== '' || undefined}>
-            {isThere ? model : text('language-model.gone', { model })}
-            {isThere && offOn !== '' && text('language-model.until', { day: offOn })}
-          </span>
-        </span>
+      {linksOf(use, configurations).map((link, at) => (
+        <Link key={link.key} link={link} at={at} />
       ))}
       <span className={classes.link}>
         <span className={classes.dash} />
         <span className={classes.square} />
         <span className="visually-hidden">{text('language-model.without')}</span>
         {text(`language-model.feature.${use.name}.without`)}
+      </span>
+    </span>
+  )
+}
+
+function Link({ link: { model, name, isThere, offOn }, at }: { link: ChainLink; at: number }) {
+  const text = useText()
+  const isEnding = isThere && isSoon(offOn, Date.now())
+  const warn = !isThere || isEnding || undefined
+  const day = isEnding ? dateText(offOn, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }) : ''
+  return (
+    <span className={classes.link}>
+      {at > 0 && <span className={classes.dash} />}
+      <span className={at === 0 ? classes.dot : classes.ring} data-warn={warn} />
+      <span className={at === 0 ? classes.first : undefined} title={name} data-warn={warn}>
+        {isThere ? model : text('language-model.gone', { model })}
+        {isEnding && text('language-model.until', { day })}
       </span>
     </span>
   )

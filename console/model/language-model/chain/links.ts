@@ -25,6 +25,15 @@ export function linksOf(use: LlmUse, configurations: readonly LlmConfiguration[]
   })
 }
 
+/** Days in which it is time to change the model. */
+const soonDays = 90
+const dayMs = 86_400_000
+
+/** `day`: '' for none. */
+export function isSoon(day: string, now: number): boolean {
+  return day !== '' && Date.parse(day) - now <= soonDays * dayMs
+}
+
 /** What people entered goes before what the endpoint announced. */
 export function offDay(configuration: LlmConfiguration | undefined, model: string): string {
   if (configuration === undefined) return ''

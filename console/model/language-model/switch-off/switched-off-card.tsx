@@ -3,11 +3,9 @@ import type { LlmConfiguration, LlmUse } from '@parley/contract/model/llm'
 import { dateText, numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Card } from '../../../ui/page/card'
+import { isSoon } from '../chain/links'
 import { switchOffs, type SwitchOff } from './switch-offs'
 import classes from './switch-off.module.css'
-
-/** Days in which it is time to change the model. */
-const soonDays = 90
 
 interface CardProps {
   configurations: readonly LlmConfiguration[]
@@ -44,7 +42,7 @@ function Row({ one: { model, day, daysLeft, first, fallback } }: { one: SwitchOf
     Boolean,
   )
   return (
-    <li data-soon={daysLeft <= soonDays || undefined}>
+    <li data-soon={isSoon(day, Date.now()) || undefined}>
       <span className={classes.line}>
         <b translate="no">{model}</b>
         <span className={classes.left}>

@@ -1,0 +1,11 @@
+// What a month comes to if it goes on as until now.
+
+const dayMs = 86_400_000
+
+/** `taken`: of the month (UTC) that `now` is in. Of a month's first day a whole day is counted. */
+export function forecastOf(taken: number, now: number): number {
+  const at = new Date(now)
+  const begins = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)
+  const ends = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)
+  return (taken * (ends - begins)) / Math.max(dayMs, now - begins)
+}

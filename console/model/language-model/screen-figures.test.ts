@@ -1,0 +1,70 @@
+// What the screen of language models works out itself: chains with what is known of their models, models that are switched off, figures
+// of a feature, and what a month comes to.
+import { type LlmConfiguration, LlmUse } from '@parley/contract/model/llm'
+import { describe, expect, it } from 'vitest'
+import { forecastOf } from './budget/forecast'
+import { isSoon, linksOf, offDay } from './chain/links'
+import { byFeature } from './feature-figures'
+import { switchOffs } from './switch-off/switch-offs'
+
+const facts = (model: string, offOn = '') => ({ model, inputPrice: 0, cachedPrice: 0, outputPrice: 0, offOn })
+const gateway: LlmConfiguration = {
+  ...{ id: 'lc-1', name: 'Gateway', provider: 'openai', settings: {}, secrets: {}, models: ['old', 'new', 'mini'] },
+  ...{ facts: [facts('old', '2027-01-10'), facts('new')], announced: { new: '2027-06-01', old: '2026-01-01' } },
+  ...{ region: '', host: 'llm.example', isPrivate: false, checked: null },
+}
+const use = (name: LlmUse['name'], model: string, fallbacks: string[] = []): LlmUse =>
+  LlmUse.parse({
+    ...{ name, isEnabled: true, configurationId: 'lc-1', model },
+    fallbacks: fallbacks.map((one) => ({ configurationId: 'lc-1', model: one })),
+  })
+
+describe('the chain of a feature', () => {
+  it('knows of each model whether it is there and when it is switched off', () => {
+    const links = linksOf(use('answers', 'old', ['gone', 'mini']), [gateway])
+    expect(links.map(({ model, isThere, offOn }) => [model, isThere, offOn])).toEqual([
+      ['old', true, '2027-01-10'],
+      ['gone', false, ''],
+      ['mini', true, ''],
+    ])
+    expect(linksOf(use('answers', 'old'), []).map(({ isThere }) => isThere)).toEqual([false])
+  })
+
+  it('is told of in the last 90 days of a model', () => {
+    const day = '2027-01-10'
+    expect([Date.UTC(2026, 9, 11), Date.UTC(2026, 9, 12), Date.UTC(2027, 3, 1)].map((now) => isSoon(day, now))).toEqual([false, true, true])
+    expect(isSoon('', Date.UTC(2027, 0, 1))).toBe(false)
+  })
+
+  it('takes the day that people entered before the one that was announced', () => {
+    expect([offDay(gateway, 'old'), offDay(gateway, 'new'), offDay(undefined, 'old')]).toEqual(['2027-01-10', '2027-06-01', ''])
+  })
+})
+
+describe('models that are switched off', () => {
+  it('are listed soonest first, with the days that are left and the features that ask them', () => {
+    const now = Date.UTC(2027, 0, 1, 23)
+    const uses = [use('agent', 'new', ['old']), use('answers', 'old'), { ...use('summary', 'old'), isEnabled: false }]
+    expect(switchOffs([gateway], uses, now)).toMatchObject([
+      { model: 'old', daysLeft: 9, first: ['answers'], fallback: ['agent'] },
+      { model: 'new', daysLeft: 151, first: ['agent'], fallback: [] },
+    ])
+    expect(switchOffs([gateway], [], Date.UTC(2027, 0, 12))[0]).toMatchObject({ model: 'old', daysLeft: -2 })
+  })
+})
+
+it('adds the figures of a feature up, with the longest time of its models', () => {
+  const row = (model: string, calls: number, p95Ms: number | null) => ({
+    ...{ feature: 'agent', configurationId: 'lc-1', model, calls, failures: 1, inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
+    ...{ money: 0.5, p95Ms, p95FirstMs: null },
+  })
+  const figures = byFeature({ currency: 'EUR', rows: [row('a', 3, 900), row('b', 2, null), row('c', 1, 1200)], days: [] })
+  expect(figures.get('agent')).toEqual({ calls: 6, failures: 3, money: 1.5, p95Ms: 1200 })
+  expect(figures.get('summary')).toBeUndefined()
+})
+
+it('reckons a month to its end from what was taken until now', () => {
+  expect(forecastOf(30.9, Date.UTC(2026, 11, 10))).toBeCloseTo(106.43, 2)
+  expect(forecastOf(2, Date.UTC(2026, 11, 1, 1))).toBe(62)
+  expect(forecastOf(0, Date.UTC(2026, 11, 20))).toBe(0)
+})
