@@ -5,6 +5,7 @@ import { isChosen } from '../pressed'
 import type { TurnState } from '../state'
 import { type CompiledGuardrail, rulesFor } from './compiled'
 import { guardBy } from './guard'
+import { tellSaid } from './outcome'
 
 /** Whether the turn is over. What is redacted is read in its other form from here on. `asked`: those that are asked; absent: all. */
 export async function stoppedAtInput(state: TurnState, asked: (rule: CompiledGuardrail) => boolean = () => true): Promise<boolean> {
@@ -17,6 +18,7 @@ export async function stoppedAtInput(state: TurnState, asked: (rule: CompiledGua
     return false
   }
   state.emit({ type: 'decided', decision: 'guarded' })
+  tellSaid(state, guarded)
   state.say({ type: 'text', text: guarded.reply })
   const rule = rules.find(({ id }) => id === guarded.guardrailId)
   if (guarded.outcome === 'hand-over' && rule) await handOver(state, rule)

@@ -12,6 +12,8 @@ export type Stopped = {
   guardrailId: string
   /** For a model that is asked again: what was wrong with what it said. */
   reason: string
+  /** The reply is that standard response: an event tells so where it is said. */
+  standard?: StandardKey
 }
 
 /** A redaction passes, with another text. */
@@ -39,7 +41,9 @@ export function stopBy(state: TurnState, rule: CompiledGuardrail, { point, nodeI
   const isWorn = outcome === 'ask-again' && point !== 'input' && timesAsked(state, guardrailId, nodeId) > rule.retries
   const key = standardFor(outcome, point)
   const reason = `What you wrote was stopped by the rule “${name}”. Write it again without what the rule forbids.`
-  return { outcome: isWorn ? 'block' : outcome, reply: ownReply(state, rule) || standardReply(state, key), guardrailId, reason }
+  const own = ownReply(state, rule)
+  const said = own === '' ? { reply: state.standard(key), standard: key } : { reply: own }
+  return { outcome: isWorn ? 'block' : outcome, ...said, guardrailId, reason }
 }
 
 /** In this turn, with this time. */
@@ -52,9 +56,9 @@ function standardFor(outcome: Stopped['outcome'], point: GuardrailPoint): Standa
   return outcome === 'ask-again' && point === 'input' ? 'guarded-again' : 'guarded'
 }
 
-export function standardReply(state: TurnState, key: StandardKey): string {
-  state.emit({ type: 'standard-response', key })
-  return state.standard(key)
+/** Of what a model is asked to write again nothing is said. */
+export function tellSaid(state: TurnState, { standard }: Pick<Stopped, 'standard'>): void {
+  if (standard !== undefined) state.emit({ type: 'standard-response', key: standard })
 }
 
 /** Plain text alone: it stands where a text stood. */

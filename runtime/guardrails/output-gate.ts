@@ -9,7 +9,7 @@ import type { TurnState } from '../state'
 import { rulesFor, type CompiledGuardrail } from './compiled'
 import { ExpressionStage, type Stage } from './expression-stage'
 import { guardBy } from './guard'
-import { type Stopped, standardReply, stopBy, tellFound } from './outcome'
+import { type Stopped, stopBy, tellFound, tellSaid } from './outcome'
 
 export interface GateOptions {
   /** The calls that came about in this conversation. Absent: claims of outcomes are not looked at. */
@@ -19,7 +19,8 @@ export interface GateOptions {
 }
 
 /** `reason`: for the model, where it is asked again. */
-export type GateResult = { outcome: 'pass'; say: Say } | (Omit<Stopped, 'guardrailId'> & { guardrailId?: string })
+type StoppedAnswer = Omit<Stopped, 'guardrailId'> & { guardrailId?: string }
+export type GateResult = { outcome: 'pass'; say: Say } | StoppedAnswer
 
 /** A longer answer is cut off there. */
 const longestAnswer = 200_000
@@ -60,6 +61,7 @@ export class OutputGate {
     const stopped = this.#stopped() ?? (await this.#ask())
     if (stopped !== null) {
       this.#stream.drop()
+      if (stopped.outcome !== 'ask-again') tellSaid(this.#state, stopped)
       return stopped
     }
     this.#show()
@@ -93,7 +95,7 @@ export class OutputGate {
     for (const { rule, found } of this.#expressions) if (found.length > 0) tellFound(this.#state, rule, found, { point: 'output', nodeId })
   }
 
-  #stopped(): GateResult | null {
+  #stopped(): StoppedAnswer | null {
     const unproven = this.#receipts?.unproven
     if (unproven) return this.#unprovenBy(unproven.words)
     const stage = this.#expressions.find(({ isStopped }) => isStopped)
@@ -101,17 +103,17 @@ export class OutputGate {
   }
 
   /** The model is asked once more; then the user hears that it is not done. */
-  #unprovenBy(words: string): GateResult {
+  #unprovenBy(words: string): StoppedAnswer {
     const nodeId = this.#nodeId
     const isAgain = this.#state.log.events.some(
       (event) => event.type === 'claimed' && event.nodeId === nodeId && event.callId === undefined,
     )
     this.#state.emit({ type: 'claimed', nodeId, words })
     const reason = `You wrote “${words}”, but no tool was called that did it. Say only what is true: call the tool first, or say that it is not done yet.`
-    return { outcome: isAgain ? 'block' : 'ask-again', reply: standardReply(this.#state, 'unproven'), reason }
+    return { outcome: isAgain ? 'block' : 'ask-again', reply: this.#state.standard('unproven'), reason, standard: 'unproven' }
   }
 
-  async #ask(): Promise<GateResult | null> {
+  async #ask(): Promise<StoppedAnswer | null> {
     if (this.#asked.length === 0) return null
     const guarded = await guardBy(this.#state, this.#asked, { point: 'output', text: this.#shown + this.#waiting, nodeId: this.#nodeId })
     if (guarded.outcome !== 'pass') return guarded
