@@ -71,19 +71,20 @@ async function talk(...said: string[]): Promise<string[]> {
   return heard
 }
 
+/** Said last of what was not understood. */
+const menu = 'I can help you with these tasks:'
 const chooses = () => mock.onMessage('could we go later', { content: '{"task": "1", "sure": true}' })
 
 describe('language models in a conversation', () => {
   it('choose the task where the bot understood nothing, once that is switched on', async () => {
     chooses()
-    const without = await talk('could we go later')
-    expect(without).not.toContain('Which day do you travel?')
+    expect((await talk('could we go later')).at(-1)).toBe(menu)
     expect(mock.getRequests()).toEqual([])
     await useFor(['intent-fallback'])
     expect(await talk('could we go later')).toEqual(['Which day do you travel?'])
     expect(JSON.stringify(mock.getRequests()[0]?.body)).toContain('Another day for a booked trip')
     await useFor([])
-    expect(await talk('could we go later')).toEqual(without)
+    expect((await talk('could we go later')).at(-1)).toBe(menu)
   })
 
   it('find the value in an answer that the bot could not read', async () => {
@@ -107,10 +108,10 @@ describe('language models in a conversation', () => {
   })
 
   it('change nothing where the model does not answer', async () => {
-    const without = await talk('could we go later')
     await useFor(['intent-fallback'])
     mock.nextRequestError(500, { message: 'No' })
-    expect(await talk('could we go later')).toEqual(without)
+    expect((await talk('could we go later')).at(-1)).toBe(menu)
+    expect(mock.getRequests()).toHaveLength(1)
     expect(server.failures).toEqual([])
   })
 })
