@@ -9,6 +9,8 @@ import type { ProblemContext } from '../context'
 import type { Problem } from '../problem'
 
 export interface KindProblems<K extends ObjectKind> {
+  /** What of its data is looked at; the rest is history that nobody changes. Absent: all of it. */
+  judged?: (data: ObjectData[K]) => ObjectData[K]
   find?: (object: BotObject<K>, context: ProblemContext) => Problem[]
   /** Settings that go out with a request: a secret that has a value may be mentioned there. */
   requestSettings?: (data: ObjectData[K]) => readonly string[]
