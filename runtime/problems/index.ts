@@ -27,7 +27,7 @@ export { blocksPublishing, type Problem } from './problem'
 /** Problems of one object, as far as they do not hang on how the steps of its dialog follow one another. */
 export function problemsOfObject<K extends ObjectKind>(object: BotObject<K>, context: ProblemContext): Problem[] {
   const { find, judged } = kindProblemsOf(object)
-  const looked: BotObject<K> = judged === undefined ? object : { ...object, data: judged(object.data) }
+  const looked: BotObject<K> = judged === undefined ? object : { ...object, data: { ...object.data, ...judged(object.data) } }
   return [
     ...(find?.(looked, context) ?? []),
     ...referenceProblems(looked, context),

@@ -30,6 +30,6 @@ export function instructionsOf(node: NodeRun<AgentNode>): string {
 function ownWords(node: NodeRun<AgentNode>): string {
   const { source, promptId, instructions } = node.settings
   if (source === 'own') return node.fill(instructions).trim()
-  const prompt = node.libraryPrompt(promptId)
+  const prompt = node.models.prompt(promptId)
   return prompt === undefined ? '' : node.fill([prompt.system, prompt.text].join('\n\n')).trim()
 }
