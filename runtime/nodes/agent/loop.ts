@@ -64,7 +64,7 @@ function lastSaid({ memory }: Agent): string {
 async function hear(agent: Agent, text: string): Promise<void> {
   const { node, memory } = agent
   confirm(agent, text)
-  memory.messages.push({ role: 'user', text: text.slice(0, mostChars) })
+  for (const said of [...node.unanswered, text]) memory.messages.push({ role: 'user', text: said.slice(0, mostChars) })
   const taken = await takeFrom(node, text)
   if (taken > 0) memory.spent.isNew = true
   node.consume()
