@@ -87,6 +87,8 @@ export interface CompiledDialog {
 export interface CompiledIntent {
   id: string
   name: string
+  /** Of what it is about, for people and language models. */
+  about: string
   dialogId: string
   needsTags: readonly string[]
   setsTags: readonly string[]
@@ -259,8 +261,8 @@ function compileDialog({ id, data }: BotObject<'dialog'>): CompiledDialog {
 }
 
 function compileIntent({ id, data }: BotObject<'intent'>): CompiledIntent {
-  const { name, dialogId, needsTags, setsTags, rules } = data
-  return { id, name, dialogId, needsTags, setsTags, ruleTags: rules.flat().flatMap((part) => tagOfPart(part) ?? []) }
+  const { name, description: about, dialogId, needsTags, setsTags, rules } = data
+  return { id, name, about, dialogId, needsTags, setsTags, ruleTags: rules.flat().flatMap((part) => tagOfPart(part) ?? []) }
 }
 
 /** The object with every field its schema knows. Fields that are not valid take their default; nothing is left of a hopeless one. */

@@ -10,6 +10,7 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { StepVoice } from '@parley/contract/objects/step-voice'
 import type { FillForm } from '@parley/kit/expression/template'
+import { askWebhook } from './bot-server/ask-webhook'
 import { assignRows } from './context/assign'
 import { type Change, withChange } from './context/changes'
 import { type CompiledEntity, type CompiledNode, wayOut } from './compile'
@@ -29,8 +30,10 @@ import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from '
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
 import { choosePrompt, noteUntranslated, promptAt, sayPrompt } from './say/prompt'
 import { promptTools } from './say/prompt-tools'
+import { noteWording } from './say/rephrase/rephrase'
 import { isStandardKey } from './say/standard'
 import { spokenAs } from './say/voice'
+import { waitForReport } from './session/asked'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
 import { keepMemory, memoryOf, takeReturned } from './session/node-memory'
@@ -101,9 +104,7 @@ export class RunningNode implements NodeRun<unknown> {
     return conditionOnce(condition).test(value === undefined ? scope : { ...scope, value }).result
   }
 
-  pick(variants: string[]): string {
-    return this.fill(this.state.pick(variants), 'speech')
-  }
+  pick = (variants: string[]): string => this.fill(this.state.pick(variants), 'speech')
 
   standard(key: string, values?: Record<string, string>): string {
     return isStandardKey(key) ? this.state.standard(key, values) : ''
@@ -132,7 +133,9 @@ export class RunningNode implements NodeRun<unknown> {
     const from = translatedFrom(this.state, prompt)
     if (from === null) noteUntranslated(this.state, { prompts, prompt }, this.id)
     const tools = promptTools(this, from, (source) => this.print(source, choices))
-    return sayPrompt(prompt, tools, choices)
+    const says = await sayPrompt(prompt, tools, choices)
+    noteWording(this, prompt, says)
+    return says
   }
 
   findAnswer(text: string): Promise<FoundAnswer | null> {
@@ -180,14 +183,12 @@ export class RunningNode implements NodeRun<unknown> {
   entityRules(entityId: string): JsonObject {
     const entity = this.entity(entityId)
     const own = this.node.kind?.collects?.(this.settings)
-    const rows = own?.entityId === entityId ? (own.rules ?? []) : []
+    const written = own?.entityId === entityId ? (own.rules ?? []) : []
     const set = this.frame.vars['entityRules']
     const ofEntity = entity && isObject(set) && Object.hasOwn(set, entity.name) ? (set[entity.name] ?? null) : null
-    if (rows.length === 0 && ofEntity === null) return noRules
-    return rulesInForce(
-      rows.map(({ key, value }) => ({ key, value: this.fill(value) })),
-      ofEntity,
-    )
+    if (written.length === 0 && ofEntity === null) return noRules
+    const rows = written.map(({ key, value }) => ({ key, value: this.fill(value) }))
+    return rulesInForce(rows, ofEntity)
   }
 
   isDoubted(entityId: string): boolean {
@@ -276,30 +277,15 @@ export class RunningNode implements NodeRun<unknown> {
     delete this.frame.asked
   }
 
-  waitForReport(waitMs: number, origin: string): Callback {
-    const { session, outside, steps } = this.state
-    const open = this.asked?.outcome === undefined ? this.asked : null
-    const asked = { requestId: open?.requestId ?? `pr-${session.turn}-${steps}`, until: open?.until ?? outside.now + waitMs }
-    this.frame.asked = { nodeId: this.id, ...asked }
-    return { conversationId: session.id, ...asked, origin }
-  }
+  waitForReport = (waitMs: number, origin: string): Callback => waitForReport(this, waitMs, origin)
 
   result(name: string): Json {
     const own = this.frame.vars[this.node.key]
     return isObject(own) ? (own[name] ?? null) : null
   }
 
-  async webhook({ component, timeoutMs, waitMs }: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply> {
-    const { outside, session, incoming } = this.state
-    const { id, turn, userId, channel, language } = session
-    const conversation = { id, turn, userId, channel, language }
-    const { context } = this.state.scope(this.frame)
-    const where = { dialogId: this.frame.dialogId, nodeId: this.id, message: incoming.text }
-    const request = { component, conversation, ...where, context: isObject(context) ? context : {}, timeoutMs, waitMs }
-    const reply = await outside.webhook(request, this.id)
-    if (reply.ok && reply.kind === 'answer' && reply.changes.length > 0) this.change(reply.changes)
-    if (reply.ok && reply.kind === 'later') this.frame.asked = { nodeId: this.id, requestId: reply.requestId, until: reply.until }
-    return reply
+  webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply> {
+    return askWebhook(this, request)
   }
 
   async script(source: string, offered: readonly Choice[] = [], facts?: OfferedFacts): Promise<ScriptReply> {
@@ -398,7 +384,5 @@ export class RunningNode implements NodeRun<unknown> {
     this.state.message = null
   }
 
-  now(): number {
-    return this.state.outside.now
-  }
+  now = (): number => this.state.outside.now
 }

@@ -17,6 +17,8 @@ import { RecordingPorts } from './recording-ports'
 import type { Ports, UnderstandRequest } from './ports'
 import { TurnLog } from './turn-log'
 import { retryTitle } from './say/replies/try-again'
+import { rephraseSaid } from './say/rephrase/rephrase'
+import type { Wording } from './say/rephrase/unchanged'
 import { Sayings } from './say/sayings'
 import { standardTexts, type StandardKey } from './say/standard'
 import { type Asked, hasTaskWords, standardSays, standardText, wordsFor } from './say/standard-say'
@@ -77,6 +79,8 @@ export class TurnState {
   readonly fired = new Set<BotEventId>()
   /** A sentiment event of this turn was done: there is one at most. */
   sentimentHandled = false
+  /** Texts that are to be said in other words, by how they are written. */
+  readonly wordings = new Map<string, Wording>()
   readonly #sayings = new Sayings()
   /** Where in the log each message is. */
   readonly #saidAt = new Map<string, number>()
@@ -157,6 +161,7 @@ export class TurnState {
   async finish(): Promise<void> {
     await this.settle()
     await translateSaid(this)
+    await rephraseSaid(this)
   }
 
   /** Words of the bot's own in its default language, that people may read. */

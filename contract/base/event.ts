@@ -69,6 +69,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     decision: z.enum(decisionNames),
     dialogId: z.string().optional(),
     intentId: z.string().optional(),
+    /** Who chose the intent, where the bot's own understanding found none. */
+    by: z.enum(['language-model']).optional(),
   }),
   /** A question of the bot's knowledge was answered. `score` is 1 where it was chosen or said word for word. */
   event('answered', {

@@ -17,7 +17,17 @@ export const agentStates = ['available', 'away'] as const
 
 /** Why a conversation was handed over: a rule of the flow, the user's tone, their wish for a person, words or answers not understood, a
  * step that failed, the intent or the dialog that leads there. */
-export const handOverReasonKinds = ['rule', 'tone', 'asked', 'not-understood', 'refused', 'failed', 'intent', 'dialog'] as const
+export const handOverReasonKinds = [
+  'rule',
+  'tone',
+  'guardrail',
+  'asked',
+  'not-understood',
+  'refused',
+  'failed',
+  'intent',
+  'dialog',
+] as const
 export type HandOverReasonKind = (typeof handOverReasonKinds)[number]
 
 /** A conversation that was handed over, as it stands in the queue. Times are epoch milliseconds. */

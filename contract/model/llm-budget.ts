@@ -22,7 +22,7 @@ export type LlmBudget = z.infer<typeof LlmBudget>
 
 const Taken = z.object({ tokens: z.number(), money: z.number() })
 
-/** Today and this month, both UTC, with what is being asked for just now. */
+/** Today and this month, both UTC, without what is being asked for just now. */
 export const LlmSpent = z.object({ day: Taken, month: Taken })
 export type LlmSpent = z.infer<typeof LlmSpent>
 

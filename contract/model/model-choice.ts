@@ -12,3 +12,6 @@ export const noModel: ModelChoice = { configurationId: '', model: '' }
 
 /** The models to be asked: none where nothing was chosen. */
 export const chosenModels = (choice: ModelChoice): ModelChoice[] => (choice.configurationId === '' ? [] : [choice])
+
+/** Tells a model from every other of the bot. An id has no space. */
+export const modelKey = ({ configurationId, model }: ModelChoice): string => `${configurationId} ${model}`

@@ -131,7 +131,7 @@ it.each(all)('%s calls a tool, and goes on with what it answered', async (_, kin
 describe('a server of our own', () => {
   let server: Server
   const requests: { headers: object; body: string }[] = []
-  let answer: { status: number; body: string }[] = []
+  let replies: { status: number; body: string }[] = []
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('a server of our own', () => {
       request.on('data', (part: Buffer) => (body += part.toString()))
       request.on('end', () => {
         requests.push({ headers: request.headers, body })
-        const next = answer.shift() ?? { status: 404, body: '' }
+        const next = replies.shift() ?? { status: 404, body: '' }
         response.writeHead(next.status).end(next.body)
       })
     })
@@ -151,13 +151,13 @@ describe('a server of our own', () => {
 
   it.each(all)('is told apart from one, for %s', async (_, kind) => {
     for (const body of ['<html>Welcome</html>', '[]', '{"choices":[]}', '{"content":"text"}', '']) {
-      answer = [{ status: 200, body }]
+      replies = [{ status: 200, body }]
       const failure = await failureOf(complete(kind, linkTo(kind, origin()), prompt))
       expect(failure.message, body).toBe('Its answer is not of the form that was expected: is the address right?')
-      answer = [{ status: 200, body }]
+      replies = [{ status: 200, body }]
       expect((await failureOf(kind.models(linkTo(kind, origin())))).isFinal, body).toBe(true)
     }
-    answer = [{ status: 502, body: '<html>Bad gateway</html>' }]
+    replies = [{ status: 502, body: '<html>Bad gateway</html>' }]
     expect(await failureOf(complete(kind, linkTo(kind, origin()), prompt))).toMatchObject({ message: 'It answered 502', isFinal: false })
   })
 
@@ -176,7 +176,7 @@ describe('a server of our own', () => {
     ],
     ['bedrock', { modelSummaries: [{ modelId: 'nova-x' }] }, [{ id: 'nova-x' }]],
   ])('lists models as %s does', async (id, body, found) => {
-    answer = [{ status: 200, body: JSON.stringify(body) }]
+    replies = [{ status: 200, body: JSON.stringify(body) }]
     const kind = kindOf(id)
     expect(await kind.models(linkTo(kind, origin()))).toEqual(found)
   })
@@ -191,7 +191,7 @@ describe('a server of our own', () => {
         response: { incomplete_details: { reason: 'max_output_tokens' }, usage: { input_tokens: 3, output_tokens: 2 } },
       },
     ]
-    answer = [{ status: 200, body: told.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('') }]
+    replies = [{ status: 200, body: told.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('') }]
     const kind = kindOf('openai-responses')
     expect(await complete(kind, linkTo(kind, origin()), prompt)).toEqual({ text: 'Tea for', isCut: true })
     expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ max_output_tokens: 100, store: false, stream: true })
@@ -201,7 +201,7 @@ describe('a server of our own', () => {
     const names = ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'AZURE_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY', 'AWS_BEARER_TOKEN_BEDROCK']
     for (const name of names) process.env[name] = 'marker-of-the-environment'
     for (const [, kind] of all) {
-      answer = [{ status: 500, body: '' }]
+      replies = [{ status: 500, body: '' }]
       const link = linkTo(kind, origin())
       await failureOf(complete(kind, { ...link, settings: { ...link.settings, key: '' } }, prompt))
     }
@@ -210,11 +210,34 @@ describe('a server of our own', () => {
     expect(JSON.stringify(requests)).not.toContain('marker')
   })
 
+  it('is told the schema in words where it knows no schemas, and that at once the next time', async () => {
+    const reply = `data: ${JSON.stringify({ choices: [{ delta: { content: '{}' }, finish_reason: 'stop' }] })}\n\n`
+    const refusal = { error: { message: "Unknown field 'response_format'" } }
+    replies = [
+      { status: 400, body: JSON.stringify(refusal) },
+      { status: 200, body: reply },
+      { status: 200, body: reply },
+    ]
+    const kind = kindOf('openai')
+    const prompt = { model: 'plain', messages: [{ role: 'user', text: 'Rain?' }], schema: { type: 'object', title: 'Rain' } } as const
+    for (let at = 0; at < 2; at++) await answer(kind, { link: linkTo(kind, origin()), hear: () => undefined, prompt })
+    const bodies = requests.map(({ body }) => body)
+    expect(bodies.map((body) => body.includes('response_format'))).toEqual([true, false, false])
+    expect(bodies.map((body) => body.includes('Answer with JSON of this schema'))).toEqual([false, true, true])
+  })
+
+  it('is asked once where it refuses a value and not a field', async () => {
+    replies = [{ status: 400, body: JSON.stringify({ error: { message: 'max_tokens is too large: 100' } }) }]
+    const kind = kindOf('openai')
+    expect((await failureOf(complete(kind, linkTo(kind, origin()), { ...prompt, model: 'small' }))).message).toContain('too large')
+    expect(requests).toHaveLength(1)
+  })
+
   it('is sent no key where none is set, and asked once more where it takes no temperature', async () => {
     const kind = kindOf('openai')
     const reply = `data: ${JSON.stringify({ choices: [{ delta: { content: 'Tea.' }, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`
     const refusal = { error: { message: "Unsupported parameter: 'max_tokens' is not supported with this model." } }
-    answer = [
+    replies = [
       { status: 400, body: JSON.stringify(refusal) },
       { status: 200, body: reply },
     ]

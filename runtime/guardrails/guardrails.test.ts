@@ -12,6 +12,7 @@ import { BotBuilder, intentId, nodeId, say, testId } from '../test-support/bot-b
 import { Conversation } from '../test-support/conversation'
 import { recordedPorts } from '../test-support/replay'
 import { simplePorts, type SimpleOutside } from '../test-support/simple-ports'
+import { Talk, universal } from '../test-support/universal-talk'
 import { turn } from '../turn'
 import type { GateOptions } from './output-gate'
 import { OutputGate } from './output-gate'
@@ -86,6 +87,15 @@ describe('a guardrail on what the user says', () => {
     ]
     const no = ["Sorry, I can't help with that."]
     expect(heard).toEqual([no, no, no, ['One pizza.']])
+  })
+
+  it('of a universal bot holds whichever bot the message is for', async () => {
+    const linked = universal([{ name: 'shop' }])
+    const { objects } = new BotBuilder().guardrail('Rude', words('idiot')).document()
+    const rules = objects.filter(({ kind }) => kind === 'guardrail')
+    const talk = new Talk({ ...linked, objects: [...linked.objects, ...rules] }, { shop: shop({}).document() })
+    expect(await talk.say('pizza, you idiot')).toEqual(["Sorry, I can't help with that."])
+    expect(await talk.say('One Pizza please')).toEqual(['One pizza.'])
   })
 
   it('by a model asks it only of what cheaper checks let pass, and lets the text pass where no model answers', async () => {
@@ -227,6 +237,34 @@ describe('a model’s answer that is being written', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('shows no more than what stands before the forbidden words, whatever is written and however it is split', async () => {
+    const rules = {
+      Words: output(words('red', 'blue horse', '馬')),
+      Card: output({ check: 'pattern', pattern: '\\d{4}[ -]?\\d{4}' }),
+    }
+    const bit = fc.constantFrom('red', 'blue ', 'horse', '1234', ' ', '-', '5678', 'ordered', '馬', '😀', '.', 'A', '\n', '\ud83d')
+    await fc.assert(
+      fc.asyncProperty(fc.array(bit, { maxLength: 12 }), fc.array(fc.nat(4), { maxLength: 30 }), async (bits, sizes) => {
+        const text = bits.join('')
+        const { wasShown, shown, result } = await gate(rules, piecesOf(text, sizes))
+        const firsts = [/(?<![\p{L}\p{N}])(?:red|blue\s{1,3}horse)(?![\p{L}\p{N}])|馬/iu, /\d{4}[ -]?\d{4}/u].map((one) => text.search(one))
+        const places = firsts.filter((at) => at >= 0)
+        expect(result.outcome).toBe(places.length === 0 ? 'pass' : 'block')
+        // Half a character at the end is none.
+        if (places.length === 0) expect(shown).toBe(text.replace(/[\ud800-\udbff]$/, ''))
+        else expect(wasShown.length).toBeLessThanOrEqual(Math.min(...places))
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('that never ends is cut off, and costs no more for each piece', async () => {
+    const rules = { Words: output(words('secret')), Open: output({ check: 'pattern', pattern: 'key=\\w+' }) }
+    const pieces = Array.from({ length: 30_000 }, () => 'so it goes on ')
+    const { result } = await gate(rules, pieces, {}, { proofs: () => [] })
+    expect(result.outcome === 'pass' && result.say.text).toHaveLength(200_000)
   })
 
   it('is shown only when it is complete where the engine or a model has to hear it', async () => {

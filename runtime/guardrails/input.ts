@@ -3,19 +3,22 @@
 import { handOver } from '../events/hand-over'
 import { isChosen } from '../pressed'
 import type { TurnState } from '../state'
-import { guard } from './guard'
+import { type CompiledGuardrail, rulesFor } from './compiled'
+import { guardBy } from './guard'
 
-/** Whether the turn is over. What is redacted is read in its other form from here on. */
-export async function stoppedAtInput(state: TurnState): Promise<boolean> {
+/** Whether the turn is over. What is redacted is read in its other form from here on. `asked`: those that are asked; absent: all. */
+export async function stoppedAtInput(state: TurnState, asked: (rule: CompiledGuardrail) => boolean = () => true): Promise<boolean> {
   if (state.bot.guardrails.input.length === 0 || !isSaid(state) || isChosen(state)) return false
-  const guarded = await guard(state, 'input', state.incoming.text, waitingNode(state))
+  const nodeId = waitingNode(state)
+  const rules = rulesFor(state.bot.guardrails.input, nodeId).filter(asked)
+  const guarded = await guardBy(state, rules, { point: 'input', text: state.incoming.text, nodeId })
   if (guarded.outcome === 'pass') {
     if (guarded.text !== state.incoming.text) state.readAs(guarded.text)
     return false
   }
   state.emit({ type: 'decided', decision: 'guarded' })
   state.say({ type: 'text', text: guarded.reply })
-  const rule = state.bot.guardrails.input.find(({ id }) => id === guarded.guardrailId)
+  const rule = rules.find(({ id }) => id === guarded.guardrailId)
   if (guarded.outcome === 'hand-over' && rule) await handOver(state, rule)
   await state.finish()
   return true

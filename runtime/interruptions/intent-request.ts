@@ -9,6 +9,8 @@ export interface IntentRequest {
   understanding: Understanding | null
   /** What the message asks for as well. */
   then?: NonNullable<Session['queue']>
+  /** Who chose the intent, where it was not the bot's own understanding. */
+  by?: 'language-model'
 }
 
 export type BegunIntent = ({ kind: 'start' } & IntentRequest) | ({ kind: 'interrupt' } & IntentRequest) | { kind: 'continue' }

@@ -43,6 +43,7 @@ export function rulesAt(bot: CompiledBot, frames: readonly Frame[], asked?: stri
     maxHeld: held('maxHeld'),
     questionsInside: held('questionsInside'),
     smallTalkInside: held('smallTalkInside'),
+    rephrase: held('rephrase'),
     amend: held('amend'),
   }
 }

@@ -1,5 +1,6 @@
 // What a step may do with language models and tool servers: ask, call, and say while it is being written. All of it goes through the turn's
 // recorded ports.
+import type { LlmFeature } from '@parley/contract/model/llm'
 import type { CompiledPrompt } from '../generate/compiled-prompt'
 import { type Exchanged, exchangedBefore } from '../session/exchanged'
 import type { TurnState } from '../state'
@@ -15,6 +16,11 @@ export class NodeModels {
   /** `heard` has each piece of the answer as it comes. */
   ask(request: ModelRequest, heard: (part: ModelPart) => void = () => undefined): Promise<ModelReply> {
     return this.state.outside.model(request, this.nodeId, heard)
+  }
+
+  /** Whether a model is switched on for it. */
+  uses(feature: LlmFeature): boolean {
+    return this.state.outside.usesModelFor(feature)
   }
 
   /** Calls a tool of one of the bot's tool servers. */

@@ -7,6 +7,7 @@ import type { EntityMatch, EntityTraits, SourcePlace, Unfinished } from '@parley
 import type { Incoming, Outgoing, SpokenAs } from '@parley/contract/base/message'
 import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
+import type { ModelChoice } from '@parley/contract/model/model-choice'
 import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { IntegrationAction } from '@parley/contract/objects/integration-action/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
@@ -336,6 +337,8 @@ export interface NodeKind<S = unknown> extends Listed {
   handsContext?: true
   /** How many of the last messages of the conversation it tells a language model. Absent: none. */
   remembers?(settings: S): number
+  /** The model it asks, by a configuration of the bot; none where it asks those of its feature. Absent: it asks none. */
+  asksModel?(settings: S): ModelChoice
   /** It neither waits nor calls anybody: looking ahead passes it. */
   passedAhead?: true
   /**

@@ -114,5 +114,6 @@ function record(state: TurnState, decision: Decision, logged: EventOf<'decided'>
   const dialogId = intentId === undefined ? running : state.bot.intents.get(intentId)?.dialogId
   if (dialogId !== undefined) event.dialogId = dialogId
   if (intentId !== undefined) event.intentId = intentId
+  if ('by' in decision && decision.by !== undefined) event.by = decision.by
   state.emit(event)
 }

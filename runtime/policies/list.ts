@@ -12,6 +12,7 @@ import { fallback } from './fallback'
 import { foundPart } from './found-part'
 import { ignore } from './ignore'
 import { intent } from './intent'
+import { intentFallback } from './intent-fallback'
 import { interruption } from './interruption'
 import { knowledge } from './knowledge'
 import { language } from './language'
@@ -62,5 +63,6 @@ export const policies: readonly Policy[] = [
   fallback,
   repeat,
   silence,
+  intentFallback,
   apology,
 ]

@@ -15,7 +15,7 @@ describe('policies', () => {
 
   it('give the log a word of its own for every decision, and leave none of its words unused', () => {
     const logged = policies.flatMap(({ decisions }) => Object.values(decisions).map((facts) => facts.logged))
-    const beforeAnyDecision = ['pass-on', 'suspended']
+    const beforeAnyDecision = ['pass-on', 'suspended', 'guarded']
     expect([...new Set([...logged, ...beforeAnyDecision])].toSorted()).toEqual([...decisionNames].toSorted())
   })
 

@@ -24,6 +24,8 @@ export interface ProblemContext {
   /** Whose variables the answers of its knowledge see; none: all. */
   knowledgeNamespaces: readonly string[]
   secure: readonly BotObject<'variable'>[]
+  /** Models of the bot's configurations (`modelKey`); null where nobody knows. */
+  models: ReadonlySet<string> | null
   /** Ids of the secure variables that have a value. */
   withValue: ReadonlySet<string>
   /** What the server's machine has. */

@@ -2,6 +2,7 @@
 // own and knows no other. Who keeps problems while a bot is edited asks for those of the objects that were touched.
 import type { FieldsOf } from '@parley/contract/base/form'
 import { namespacesThatCount } from '@parley/contract/objects/namespace'
+import type { ObjectKind } from '@parley/contract/base/ids'
 import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import type { Equipment } from '../nodes/node-kind'
@@ -24,12 +25,14 @@ export { isUnfinished, lacksSomething } from './unfinished'
 export { blocksPublishing, type Problem } from './problem'
 
 /** Problems of one object, as far as they do not hang on how the steps of its dialog follow one another. */
-export function problemsOfObject(object: BotObject, context: ProblemContext): Problem[] {
+export function problemsOfObject<K extends ObjectKind>(object: BotObject<K>, context: ProblemContext): Problem[] {
+  const { find, judged } = kindProblemsOf(object)
+  const looked: BotObject<K> = judged === undefined ? object : { ...object, data: { ...object.data, ...judged(object.data) } }
   return [
-    ...(kindProblemsOf(object).find?.(object, context) ?? []),
-    ...referenceProblems(object, context),
-    ...textProblems(object, context),
-    ...secretProblems(object, context),
+    ...(find?.(looked, context) ?? []),
+    ...referenceProblems(looked, context),
+    ...textProblems(looked, context),
+    ...secretProblems(looked, context),
   ]
 }
 
@@ -38,6 +41,7 @@ export interface OutsideFacts {
   secrets?: ReadonlySet<string>
   fieldsOfEntity?: FieldsOf
   equipment?: Equipment
+  models?: ReadonlySet<string> | null
 }
 
 /**
@@ -45,7 +49,7 @@ export interface OutsideFacts {
  */
 export function findProblems(
   document: BotDocument,
-  { secrets = new Set(), fieldsOfEntity = () => [], equipment = new Set() }: OutsideFacts = {},
+  { secrets = new Set(), fieldsOfEntity = () => [], equipment = new Set(), models = null }: OutsideFacts = {},
 ): Problem[] {
   const order = new Map(document.objects.map((object, at) => [object.id, at]))
   const dialogs = objectsOf(document, 'dialog')
@@ -61,7 +65,7 @@ export function findProblems(
     knowledgeNamespaces: namespacesThatCount(bot, bot?.knowledgeNamespaces),
     secure: objectsOf(document, 'variable').filter(({ data }) => data.secure),
     withValue: secrets,
-    equipment,
+    ...{ equipment, models },
     declared: document.objects.flatMap((object) => declaredIn(object) ?? []),
     utterancesOf: (id) => utterances.get(id) ?? 0,
     actionOf: (id) => actions.get(id),

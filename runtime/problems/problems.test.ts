@@ -48,7 +48,7 @@ describe('problems of a bot', () => {
     ['missing-setting', whole().command('book', {})],
     ['missing-setting', whole().command('hello', { action: 'message' })],
     ['dangling-reference', whole().command('book', { dialogId: dialogId('Gone') })],
-    ['planned-kind', new BotBuilder().dialog('D', [{ name: 'F', type: 'generate' }])],
+    ['planned-kind', new BotBuilder().dialog('D', [{ name: 'F', type: 'hologram' }])],
   ] as const)('name %s', (code, builder) => {
     expect(codes(builder)).toEqual([code])
   })

@@ -12,9 +12,9 @@ export interface OutcomeFamily {
 
 export const families = {
   book: {
-    en: ['booked', 'reserved', 'rebooked'],
+    en: ['booked', 'reserved', 'rebooked', 'checked in', 'reissued'],
     nouns: ['booking', 'bookings', 'reservation', 'reservations'],
-    stems: ['book', 'reserv', 'rebook', 'buch', 'hotel', 'flight', 'table', 'ticket', 'seat'],
+    stems: ['book', 'reserv', 'rebook', 'buch', 'hotel', 'flight', 'table', 'ticket', 'seat', 'check'],
   },
   schedule: {
     en: ['scheduled', 'rescheduled', 'arranged', 'postponed'],
@@ -43,7 +43,7 @@ export const families = {
   },
   refund: {
     en: ['refunded', 'reimbursed', 'returned'],
-    nouns: ['refund', 'refunds', 'reimbursement'],
+    nouns: ['refund', 'refunds', 'reimbursement', 'return'],
     stems: ['refund', 'reimburs', 'return', 'erstatt', 'credit'],
   },
   change: {

@@ -45,6 +45,18 @@ describe('a claim of an outcome', () => {
     expect(isHeld('Order ORD-4712 has been cancelled.', cancelled)).toBe(true)
   })
 
+  it('that tells of what was done before needs a call that read it', () => {
+    const status = [proof('get_order', { writes: false })]
+    const told = ['Status: cancelled.', 'According to our records, your order has been shipped.', 'It was shipped on 3 May.']
+    expect(told.map((text) => [isHeld(text, status), isHeld(text, [])])).toEqual([
+      [false, true],
+      [false, true],
+      [false, true],
+    ])
+    const claimed = ['Your order is cancelled.', 'Your flight on 3 May has been booked.', 'As said earlier, I have cancelled it.']
+    expect(claimed.map((text) => isHeld(text, status))).toEqual([true, true, true])
+  })
+
   it('in words that a tool declares needs a call of that tool', () => {
     expect(isHeld('Your parcel is now gift-wrapped.', [], ['gift-wrapped'])).toBe(true)
     expect(isHeld('Shall I have it gift-wrapped?', [], ['gift-wrapped'])).toBe(false)

@@ -1,6 +1,7 @@
 // Scripted turns of a model for tests and measurements: claims that nothing stands behind, and what an honest one says. No behaviour of the
 // product is in here.
 import type { Proof } from './proof'
+import { spokenClaims, spokenHonestly } from './spoken-turns'
 
 export interface ScriptedTurn {
   text: string
@@ -89,7 +90,7 @@ export function falseClaims(): ScriptedTurn[] {
       ]
     }),
   )
-  return [...turns, ...light.map((text) => ({ text, proofs: [] }))]
+  return [...turns, ...[...light, ...spokenClaims].map((text) => ({ text, proofs: [] }))]
 }
 
 const honest: readonly ((deed: Deed) => string)[] = [
@@ -136,7 +137,7 @@ export function honestTurns(): ScriptedTurn[] {
   const done = (deed: Deed): Proof => ({ callId: 'done', toolName: deed.tool, writes: true, words: [] })
   const without = deeds.flatMap((deed) => honest.map((turn) => ({ text: turn(deed), proofs: [] })))
   const proven = deeds.flatMap((deed) => claims.map((claim) => ({ text: claim(deed), proofs: [done(deed)] })))
-  return [...without, ...proven, ...chat.map((text) => ({ text, proofs: [] }))]
+  return [...without, ...proven, ...[...chat, ...spokenHonestly].map((text) => ({ text, proofs: [] }))]
 }
 
 const upper = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

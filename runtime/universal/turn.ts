@@ -69,6 +69,8 @@ export async function takeTurn(
 }
 
 async function universalTurn(state: TurnState, links: LinkPorts): Promise<TurnResult> {
+  // Whichever bot it is for. Tones are heard by the bot that answers.
+  if (await stoppedAtInput(state, ({ check }) => check !== 'tone')) return resultOf(state)
   const running = activeLink(state)
   if (running && (await give(state, links, { link: running, by: 'stay', text: state.incoming.text }))) return resultOf(state)
   await hearLanguage(state, () => isChosen(state))
@@ -195,7 +197,7 @@ async function answerItself(state: TurnState, links: LinkPorts): Promise<TurnRes
   const { text } = state.incoming
   await translateInput(state, () => isChosen(state))
   hearTones(state)
-  if (await stoppedAtInput(state)) return resultOf(state)
+  if (await stoppedAtInput(state, ({ check }) => check === 'tone')) return resultOf(state)
   const decision: Decision = await decideIn(state)
   const fallbacks = decision.kind === 'fallback' ? state.bot.links.filter(({ isFallback }) => isFallback) : []
   for (const link of fallbacks) if (await give(state, links, { link, by: 'fallback', text })) return resultOf(state)

@@ -14,6 +14,7 @@ import type { Db } from '../base/context'
 import { documentFromText } from '../base/storage/document/canonical'
 import { findVersionText } from '../base/storage/document/version-text'
 import { listObjects } from '../base/storage/document/store'
+import { featuresIn, featuresOfBot } from '../base/bot/models/store'
 import { readModels } from '../base/bot/understanding/models'
 import type { RunningBot } from '../base/bot/ports/ports'
 import { type PrivacyRules, privacyRules } from './privacy/rules'
@@ -96,6 +97,7 @@ async function readLive(db: Db, botId: string): Promise<ReadyBot | undefined> {
     .selectFrom('bot')
     .leftJoin('version', 'version.id', 'bot.live_version_id')
     .select(['bot.removed_at', 'bot.suspended_at', 'bot.account_id', 'version.hash', 'version.number', 'version.model_hash', 'version.id'])
+    .select(featuresOfBot.as('features'))
     .where('bot.id', '=', botId)
     .executeTakeFirst()
   if (!row || row.removed_at !== null) fail('NOT_FOUND', sentence('refused.no-bot'))
@@ -103,14 +105,15 @@ async function readLive(db: Db, botId: string): Promise<ReadyBot | undefined> {
   const known = await once(`${botId} ${row.hash}`, () => documentOf(db, botId, row.id ?? ''))
   const models = readModels(row.model_hash ?? '')
   const isSuspended = row.suspended_at !== null
-  return { ...known, accountId: row.account_id, models, versionHash: row.hash, versionNumber: row.number, isSuspended }
+  const own = { accountId: row.account_id, models, modelFeatures: featuresIn(row.features) }
+  return { ...known, ...own, versionHash: row.hash, versionNumber: row.number, isSuspended }
 }
 
 async function readVersion(db: Db, botId: string, versionHash: string): Promise<ReadyBot | undefined> {
   const row = await db
     .selectFrom('version')
     .innerJoin('bot', 'bot.id', 'version.bot_id')
-    .select(['version.id', 'version.number', 'version.model_hash', 'bot.account_id', 'bot.suspended_at'])
+    .select(['version.id', 'version.number', 'version.model_hash', 'bot.account_id', 'bot.suspended_at', featuresOfBot.as('features')])
     .where('version.bot_id', '=', botId)
     .where('version.hash', '=', versionHash)
     .where('bot.removed_at', 'is', null)
@@ -119,7 +122,8 @@ async function readVersion(db: Db, botId: string, versionHash: string): Promise<
   if (!row) return undefined
   const known = await once(`${botId} ${versionHash}`, () => documentOf(db, botId, row.id))
   const models = readModels(row.model_hash)
-  return { ...known, accountId: row.account_id, models, versionHash, versionNumber: row.number, isSuspended: row.suspended_at !== null }
+  const own = { accountId: row.account_id, models, modelFeatures: featuresIn(row.features) }
+  return { ...known, ...own, versionHash, versionNumber: row.number, isSuspended: row.suspended_at !== null }
 }
 
 async function documentOf(db: Db, botId: string, versionId: string): Promise<BotDocument> {
@@ -131,14 +135,15 @@ async function documentOf(db: Db, botId: string, versionId: string): Promise<Bot
 async function readDraft(db: Db, botId: string): Promise<ReadyBot> {
   const row = await db
     .selectFrom('bot')
-    .select(['rev', 'model_hash', 'removed_at', 'account_id'])
+    .select(['rev', 'model_hash', 'removed_at', 'account_id', featuresOfBot.as('features')])
     .where('id', '=', botId)
     .executeTakeFirst()
   if (!row || row.removed_at !== null) fail('NOT_FOUND', sentence('refused.no-bot'))
   const versionHash = `draft:${row.rev}`
   const read = async (): Promise<BotDocument> => ({ botId, rev: row.rev, objects: await listObjects(db, botId, runKinds) })
   const known = await once(`${botId} ${versionHash}`, read)
-  return { ...known, accountId: row.account_id, models: readModels(row.model_hash), versionHash, versionNumber: null, isSuspended: false }
+  const own = { accountId: row.account_id, models: readModels(row.model_hash), modelFeatures: featuresIn(row.features) }
+  return { ...known, ...own, versionHash, versionNumber: null, isSuspended: false }
 }
 
 async function once(key: string, read: () => Promise<BotDocument>): Promise<Prepared> {

@@ -85,12 +85,13 @@ function made(state: State, protocol: ToolProtocol): Server {
     { name: 'loopback', version: '1.0.0' },
     { capabilities: { tools: { listChanged: true } }, supportedProtocolVersions: [protocol] },
   )
-  server.setRequestHandler('tools/list', () => ({
-    tools: state.tools.map(({ name, description, inputSchema }) => ({
-      ...{ name, inputSchema: { type: 'object' as const, ...inputSchema } },
+  server.setRequestHandler('tools/list', () => {
+    const served = state.tools.map(({ name, description, inputSchema }) => ({
+      ...{ name, inputSchema: { type: 'object', ...inputSchema } },
       ...(description !== undefined && { description }),
-    })),
-  }))
+    }))
+    return JSON.parse(JSON.stringify({ tools: served }))
+  })
   server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
     const input = JSON.parse(JSON.stringify(params.arguments ?? {}))
     state.calls.push({ name: params.name, input })

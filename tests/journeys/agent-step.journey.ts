@@ -2,7 +2,7 @@
 // shows purpose and counts, and what is not right is told as a problem.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeBlankBot, savedMark, stepOnCanvas } from './acts'
+import { makeBlankBot, savedMark } from './acts'
 import { ask, lead, newDialog, tell } from './building'
 import { enrol } from './enrol'
 import { drawIn, findingsOf } from './findings'
@@ -50,7 +50,7 @@ describe('an agent on the canvas', () => {
       await own()
         .getByRole('button', { name: /^book_flight/ })
         .waitFor()
-      await own().getByText('Changes something outside').click()
+      await own().getByRole('switch', { name: 'Changes something outside' }).click()
       await own().getByText('writes', { exact: true }).waitFor()
       await lookedAt()
       await own()
@@ -62,9 +62,9 @@ describe('an agent on the canvas', () => {
         .waitFor()
       await lookedAt()
       await savedMark(page).waitFor()
-      const step = stepOnCanvas(page, 'Agent')
-      await step.getByText('Finds a trip and books it', { exact: false }).waitFor()
-      expect(await step.getByText(/^(Values|Tools|Rules) 1$/).allInnerTexts()).toEqual(['Values 1', 'Tools 1', 'Rules 1'])
+      const canvas = page.getByRole('application')
+      await canvas.getByText('Finds a trip and books it', { exact: false }).waitFor()
+      expect(await canvas.getByText(/^(Values|Tools|Rules) 1$/).allInnerTexts()).toEqual(['Values 1', 'Tools 1', 'Rules 1'])
       expect(stage.takeComplaints()).toEqual([])
     })
   })

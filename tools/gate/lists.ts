@@ -92,6 +92,10 @@ const left: readonly { why: string; files: readonly string[] }[] = [
     ],
   },
   {
+    why: 'runs a suite of others, which starts processes for each of its scenarios',
+    files: ['tests/conformance/'],
+  },
+  {
     why: 'drives programs of others in a browser; the widget itself is in the gate',
     files: [
       'tests/public-clients/benchmark.test.ts',

@@ -11,14 +11,16 @@ interface RulesFormProps {
   level: Level
   rules: DialogRules | undefined
   isReadOnly: boolean
+  /** Names of those that are shown; absent: all. */
+  only?: readonly string[]
   /** With the rules that are set, and no others. */
   onChange: (rules: DialogRules) => void
 }
 
 const nowhere = { dialogId: '', nodeId: '' }
 
-export function RulesForm({ objectId, level, rules, isReadOnly, onChange }: RulesFormProps) {
-  const fields = useRuleFields(level)
+export function RulesForm({ objectId, level, rules, isReadOnly, only, onChange }: RulesFormProps) {
+  const fields = useRuleFields(level).filter(({ name }) => only === undefined || only.includes(name))
   const [typed, setTyped] = useState<JsonObject>({})
   const own: JsonObject = { ...rules }
   const values = Object.fromEntries(fields.map(({ name, options }) => [name, own[name] ?? (options ? inherited : null)]))

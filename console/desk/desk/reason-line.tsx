@@ -9,6 +9,7 @@ type Reason = NonNullable<Chat['reason']>
 const icons: Record<Reason['kind'], IconName> = {
   rule: 'fork',
   tone: 'small-talk',
+  guardrail: 'shield',
   asked: 'person',
   'not-understood': 'question-bubble',
   refused: 'question-bubble',

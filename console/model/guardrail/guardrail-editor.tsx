@@ -1,6 +1,7 @@
 // Edits one guardrail: what it looks for and where, and what happens then; with a text to try it on, and what it would have found before.
 // Changes are kept as they are made.
 import { Switch } from '@mantine/core'
+import { isAskedFor } from '@parley/contract/base/form'
 import { JsonObject } from '@parley/contract/base/json'
 import { guardrailFields } from '@parley/contract/objects/guardrail/fields'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -33,16 +34,21 @@ export function GuardrailEditor({ rule, actions }: GuardrailEditorProps) {
     edit([{ op: 'put', id, kind: 'guardrail', set }], { label: label('guardrail.changed', { name: data.name }), key: `${id}.${field}` })
   const fields = useWordedFields()
   const values = JsonObject.parse(JSON.parse(JSON.stringify(data)))
-  const form = (names: readonly string[]) => (
-    <DescribedForm
-      fields={fields.filter(({ name }) => names.includes(name))}
-      values={values}
-      defaults={{}}
-      isReadOnly={!canEdit}
-      subject={{ ...nowhere, objectId: id }}
-      onChange={(field, value) => put({ [field]: value }, field)}
-    />
-  )
+  const form = (...names: readonly string[]) => {
+    const asked = fields.filter((field) => names.includes(field.name) && isAskedFor(field, values, fields))
+    return (
+      asked.length > 0 && (
+        <DescribedForm
+          fields={asked}
+          values={values}
+          defaults={{}}
+          isReadOnly={!canEdit}
+          subject={{ ...nowhere, objectId: id }}
+          onChange={(field, value) => put({ [field]: value }, field)}
+        />
+      )
+    )
+  }
   return (
     <>
       <ObjectBar id={id} name={data.name} remove={text('guardrail.remove')} removed={label('guardrail.removed', { name: data.name })}>
@@ -58,12 +64,12 @@ export function GuardrailEditor({ rule, actions }: GuardrailEditorProps) {
           onKeep={(name) => put({ name }, 'name')}
         />
         <Points chosen={data.points} isReadOnly={!canEdit} onChange={(points) => put({ points }, 'points')} />
-        {form(['check', 'words', 'wholeWords', 'pattern', 'intentId'])}
+        {form('check', 'words', 'wholeWords', 'pattern', 'intentId')}
         {data.check === 'trait' && (
           <TraitField chosen={data.traitId} isReadOnly={!canEdit} onChange={(traitId) => put({ traitId }, 'traitId')} />
         )}
-        {form(['leastScore', 'tone', 'leastLevel', 'question', 'ifAway'].filter((name) => isOf(name, data.check)))}
-        {form(['action', 'messages', 'replacement', 'retries', 'queue', 'patienceMinutes'])}
+        {form('leastScore', 'tone', 'leastLevel', 'question', 'ifAway')}
+        {form('action', 'messages', 'replacement', 'retries', 'queue', 'patienceMinutes')}
         <Steps chosen={data.nodeIds} isReadOnly={!canEdit} onChange={(nodeIds) => put({ nodeIds }, 'nodeIds')} />
         <Switch
           label={text('guardrail.on')}
@@ -77,12 +83,6 @@ export function GuardrailEditor({ rule, actions }: GuardrailEditorProps) {
       </EditorForm>
     </>
   )
-}
-
-/** A form of fields none of which is shown would say so. */
-function isOf(name: string, check: string): boolean {
-  const field = guardrailFields.find((one) => one.name === name)
-  return field?.shownWhen?.is.includes(check) ?? true
 }
 
 /** In the reader's language. */

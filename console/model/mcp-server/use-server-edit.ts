@@ -5,7 +5,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 
-export interface ServerEdit {
+interface ServerEdit {
   put: (set: JsonObject, field: string) => void
   /** `null` takes the tool from the list. */
   changeTools: (change: (tool: McpTool) => McpTool | null, what: string) => void

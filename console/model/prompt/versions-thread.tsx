@@ -3,8 +3,9 @@ import { Button, TextInput } from '@mantine/core'
 import { isSettled, type PromptVersion, promptLimits } from '@parley/contract/objects/model-prompt/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument } from '../../base/document'
-import { agoText, numberText } from '../../base/language/locale'
+import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
+import { exactTime, useRelativeTime } from '../../base/language/time'
 import { Chip } from '../../ui/status/chip'
 import { Thread } from '../../ui/thread/thread'
 import classes from './prompt.module.css'
@@ -80,7 +81,8 @@ interface VersionProps {
 
 function Version({ version: { number, author, at, note }, isOpen, isUsed, onOpen }: VersionProps) {
   const text = useText()
-  const when = at === 0 ? '' : agoText(at)
+  const ago = useRelativeTime()
+  const when = at === 0 ? '' : ago(at)
   const facts = [author, when, note].filter((part) => part !== '').join(' · ')
   return (
     <div>
@@ -92,7 +94,11 @@ function Version({ version: { number, author, at, note }, isOpen, isUsed, onOpen
           {text('prompt.used-here')}
         </Chip>
       )}
-      {facts !== '' && <p className={classes.note}>{facts}</p>}
+      {facts !== '' && (
+        <p className={classes.note} title={at === 0 ? undefined : exactTime(at)}>
+          {facts}
+        </p>
+      )}
     </div>
   )
 }

@@ -96,6 +96,20 @@ export const stepRuleShape = {
     help: 'As a request it follows the rules above; what is to be put off is left unanswered.',
     options: insideOptions,
   }),
+  /** Whether a language model says the texts of steps in the manner of the conversation. */
+  rephrase: z
+    .enum(['off', 'on'])
+    .default('off')
+    .register(drawn, {
+      section: 'session',
+      control: 'choice',
+      label: 'Texts in other words',
+      help: 'A language model puts plain texts of steps into words that fit the conversation. Values, numbers, names and links stay as they are; where they would not, the text is said as written. It needs a model for rephrasing.',
+      options: [
+        { value: 'off', label: 'Say texts as they are written' },
+        { value: 'on', label: 'Let a language model rephrase them' },
+      ],
+    }),
 }
 
 /** Of a dialog alone. */

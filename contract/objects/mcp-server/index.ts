@@ -22,15 +22,13 @@ const schema = JsonObject.default({}).refine((value) => JSON.stringify(value).le
 /** Of name, description and schema (`mcpHashSource`): SHA-256 in hex. */
 const hash = z.string().max(64).default('')
 
-export const HeldMcpTool = z.object({
+const HeldMcpTool = z.object({
   about,
   schema,
   hash,
   /** Epoch milliseconds. */
   at: z.number().default(0),
 })
-export type HeldMcpTool = z.infer<typeof HeldMcpTool>
-
 export const McpTool = z.object({
   /** By which the server knows it. */
   name,

@@ -16,6 +16,9 @@ interface Known {
   knowsNoSchemas: boolean
 }
 
+/** It says that it knows no such field, and not that a value is too high. */
+const isUnknown = /support|unknown|unrecogni|unexpected|deprecat|permitted|extra|invalid field/i
+
 const known = new LRUCache<string, Known>({ max: 500, ttl: 60 * 60 * 1000 })
 
 export function habitsOf(kind: ModelKind, { link, prompt }: Pick<Asking, 'link' | 'prompt'>): Habits {
@@ -30,6 +33,7 @@ export function habitsOf(kind: ModelKind, { link, prompt }: Pick<Asking, 'link' 
     },
     learn(reason) {
       const before = now()
+      if (!isUnknown.test(reason)) return false
       const next = {
         isPlain: before.isPlain || /max_tokens|temperature/.test(reason),
         knowsNoSchemas: before.knowsNoSchemas || (prompt.schema !== undefined && /response_format|schema|json_object/i.test(reason)),

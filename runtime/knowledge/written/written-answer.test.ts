@@ -44,11 +44,8 @@ const away: ModelReply = {
   },
 }
 
-const bot = () =>
-  new BotBuilder()
-    .entity('count', 'number')
-    .dialog('Order', [ask('Count', 'count'), say('Got', 'ordered')])
-    .document()
+const built = () => new BotBuilder().entity('count', 'number').dialog('Order', [ask('Count', 'count'), say('Got', 'ordered')])
+const bot = () => built().document()
 
 function chatWith(reply: ModelReply, more: SimpleOutside = {}): { chat: Conversation; asked: ModelRequest[] } {
   const asked: ModelRequest[] = []
@@ -118,6 +115,25 @@ describe('an answer that a model writes from the documents', () => {
     expect(await off.chat.say(question)).toEqual([cited])
     expect(off.asked).toEqual([])
     expect(off.chat.events.filter((event) => event.type === 'effect' && event.effect === 'model')).toEqual([])
+  })
+
+  it('passes the guardrails of what the bot says', async () => {
+    const model = () => ({ parts: [], reply: answer('A hotel may cost up to 190 euros [1].') })
+    const outside: SimpleOutside = { passages: () => ({ limit: 0.5, found }), modelFeatures: ['answers'], model }
+    const guarded = (action: 'block' | 'redact') =>
+      new Conversation(
+        built()
+          .guardrail('Money', { points: ['output'], check: 'words', words: ['euros'], action })
+          .document(),
+        outside,
+      )
+    const redacting = guarded('redact')
+    expect((await redacting.say(question))[0]).toMatch(/^A hotel may cost up to 190 \S+ \[1\]/)
+    expect((await redacting.say(question))[0]).not.toMatch(/190 euros/)
+    const blocking = guarded('block')
+    expect(await blocking.say(question)).toEqual([cited])
+    expect(blocking.of('guarded')).toMatchObject([{ name: 'Money', point: 'output', action: 'block' }])
+    expect(blocking.of('grounded')).toMatchObject([{ isSaid: false }])
   })
 
   it('is run again from its log to the same bytes', async () => {

@@ -2,6 +2,7 @@
 // invented places are removed (citations.ts), and one that says more than they do (grounding.ts) gives way to what is designed.
 import type { EventOf } from '@parley/contract/base/event'
 import type { Citation, Passages } from '@parley/contract/base/understand'
+import { guard } from '../../guardrails/guard'
 import type { ModelMessage } from '../../model/request'
 import type { Say } from '../../nodes/node-kind'
 import type { TurnState } from '../../state'
@@ -42,22 +43,29 @@ export async function writeAnswer({ state, nodeId }: Asking, question: string, p
   if (!reply.ok) return null
   const isWhole = reply.finish === 'stop' && reply.text.trim() !== '' && reply.text.trim() !== noAnswer
   const known = sent.flatMap(({ quote, url }) => [quote, url])
-  const { text, cited, removed } = checkCitations(isWhole ? reply.text : '', sent.length, known)
-  const citations = cited.flatMap((place) => sent[place - 1] ?? [])
-  const { score, unfounded } = groundingOf({ answer: text, question, passages: citations.map(({ quote }) => quote), language })
+  const checked = checkCitations(isWhole ? reply.text : '', sent.length, known)
+  const citations = checked.cited.flatMap((place) => sent[place - 1] ?? [])
+  const quotes = citations.map(({ quote }) => quote)
+  const { score, unfounded } = groundingOf({ answer: checked.text, question, passages: quotes, language })
   const threshold = state.bot.settings.groundingThreshold
-  const isSaid = citations.length > 0 && unfounded.length === 0 && score >= threshold
+  const isGrounded = citations.length > 0 && unfounded.length === 0 && score >= threshold
+  const allowed = isGrounded ? await guard(state, 'output', checked.text, nodeId) : null
+  const isSaid = allowed?.outcome === 'pass'
   state.emit({
     type: 'grounded',
     ...(nodeId !== undefined && { nodeId }),
-    ...{ score, citations, removed, isSaid, threshold, unfounded },
-    candidates: candidates.map((each) =>
-      citations.some(({ passageId }) => passageId === each.passageId) ? { ...each, outcome: 'cited' } : each,
-    ),
+    ...{ score, citations, removed: checked.removed, isSaid, threshold, unfounded },
+    candidates: withCited(candidates, citations),
   })
   if (!isSaid) return null
-  const said = withPlaces(text, cited, citations, language)
+  const { text } = allowed
+  const said = withPlaces(text, checked.cited, citations, language)
   return { say: { type: 'text', text: said }, text: text.replace(/\s*\[\d+\]/g, ''), citations, score }
+}
+
+function withCited(candidates: readonly Candidate[], citations: readonly Citation[]): Candidate[] {
+  const cited = new Set(citations.map(({ passageId }) => passageId))
+  return candidates.map((each) => (cited.has(each.passageId) ? { ...each, outcome: 'cited' } : each))
 }
 
 function chosen({ limit, found }: Passages): { sent: Citation[]; candidates: Candidate[] } {

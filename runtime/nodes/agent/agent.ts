@@ -83,4 +83,10 @@ export class Agent {
     this.node.remember(memoryJson(this.memory))
     return { say: this.says, then }
   }
+
+  /** A person leads from here on. */
+  handOver(): Step {
+    if (this.node.wayOut('person') !== 'nowhere') return this.leave('person', 'A guardrail hands over.')
+    return this.pause({ then: 'hand-over', queue: '', agent: '', patienceMinutes: 10 })
+  }
 }

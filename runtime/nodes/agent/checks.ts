@@ -1,22 +1,30 @@
-// What an agent says and calls passes here on its way out and in: protocol marks are left out, and the bot's guardrails look at it.
+// What an agent says and calls passes here on its way out and in: marks of a protocol are left out, and the bot's guardrails and the proofs of
+// what is claimed look at it.
+import { guard } from '../../guardrails/guard'
+import { type GateResult, OutputGate } from '../../guardrails/output-gate'
 import type { StreamedMessage } from '../../model/turn-part'
-import type { NodeRun, Say } from '../node-kind'
-import type { Proof } from './memory'
-import type { AgentNode } from './settings'
+import type { Say } from '../node-kind'
+import type { Agent } from './agent'
 import { VisibleText } from './visible'
 
-type Held = 'block' | 'ask-again' | 'hand-over'
-export type Looked = { outcome: 'pass'; text: string } | { outcome: Held; reply: string }
-export type Spoken = { outcome: 'pass'; say: Say | null } | { outcome: Held; reply: string }
+export type Stopped = Exclude<GateResult, { outcome: 'pass' }>
+export type Spoken = { outcome: 'pass'; say: Say | null } | Stopped
 
 /** A message of the model, shown while it comes. */
 export class Speech {
   readonly #stream: StreamedMessage
+  readonly #gate: OutputGate
   readonly #visible: VisibleText
+  #hasBegun = false
 
-  constructor(node: NodeRun<AgentNode>, _proofs: () => readonly Proof[]) {
+  constructor({ node, memory, tools }: Agent) {
+    const { state } = node.models
     this.#stream = node.models.stream()
-    this.#visible = new VisibleText((text) => this.#stream.write(text))
+    this.#gate = new OutputGate({ state, id: node.id }, this.#stream, {
+      proofs: () => memory.proofs,
+      outcomes: () => [...tools.values()].flatMap(({ tool }) => tool.outcomes),
+    })
+    this.#visible = new VisibleText((text) => this.#say(text))
   }
 
   write(text: string): void {
@@ -25,19 +33,25 @@ export class Speech {
 
   async end(): Promise<Spoken> {
     this.#visible.end()
-    if (this.#stream.text.trim() === '') {
-      this.#stream.drop()
-      return { outcome: 'pass', say: null }
-    }
-    return { outcome: 'pass', say: this.#stream.end() }
+    if (this.#hasBegun) return this.#gate.end()
+    this.drop()
+    return { outcome: 'pass', say: null }
   }
 
   /** It is not said after all. */
   drop(): void {
     this.#stream.drop()
   }
+
+  /** White space alone is no message. */
+  #say(text: string): void {
+    const words = this.#hasBegun ? text : text.trimStart()
+    if (words === '') return
+    this.#hasBegun = true
+    this.#gate.write(words)
+  }
 }
 
-export async function looked(_: NodeRun<AgentNode>, __: 'tool-input' | 'tool-output', text: string): Promise<Looked> {
-  return { outcome: 'pass', text }
+export function looked({ node }: Agent, point: 'tool-input' | 'tool-output', text: string) {
+  return guard(node.models.state, point, text, node.id)
 }

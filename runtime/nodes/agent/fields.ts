@@ -3,11 +3,10 @@ import type { Field } from '@parley/contract/base/form'
 import { agentLimits } from './settings'
 
 const tab = 'settings'
-const row = 'limits'
 
 const limitFields: Field[] = [
-  { name: 'maxSteps', label: 'Steps a turn', control: 'number', min: 1, max: 30, row, tab, help: 'How often the model is asked.' },
-  { name: 'maxTokens', label: 'Tokens a turn', control: 'number', min: 100, max: 200_000, row, tab },
+  { name: 'maxSteps', label: 'Steps a turn', control: 'number', min: 1, max: 30, row: 'limits', tab },
+  { name: 'maxTokens', label: 'Tokens a turn', control: 'number', min: 100, max: 200_000, row: 'limits', tab },
   {
     name: 'maxCost',
     label: 'Money a turn',
@@ -15,14 +14,14 @@ const limitFields: Field[] = [
     min: 0,
     max: 1000,
     step: 0.01,
-    row,
+    row: 'most',
     tab,
     help: '0: as much as the budget allows.',
   },
-  { name: 'maxSeconds', label: 'Time a turn', control: 'number', min: 1, max: 30, unit: 's', row, tab },
-  { name: 'maxCalls', label: 'Tool calls a turn', control: 'number', min: 0, max: 60, row, tab },
+  { name: 'maxSeconds', label: 'Time a turn', control: 'number', min: 1, max: 30, unit: 's', row: 'most', tab },
+  { name: 'maxCalls', label: 'Tool calls a turn', control: 'number', min: 0, max: 60, row: 'calls', tab },
   {
-    ...{ name: 'silentTurns', label: 'Leaves when nothing is new', control: 'number', min: 0, max: 50, unit: 'turns', tab },
+    ...{ name: 'silentTurns', label: 'Nothing new in', control: 'number', min: 0, max: 50, unit: 'turns', row: 'calls', tab },
     help: 'After so many messages that bring no value and lead to no call. 0: never.',
   },
 ]
@@ -33,7 +32,19 @@ export const agentFields: Field[] = [
     placeholder: 'Finds a trip and books it after a clear yes.',
   },
   {
+    ...{ name: 'source', label: 'Prompt', control: 'choice', tab },
+    options: [
+      { value: 'own', label: 'Written here' },
+      { value: 'library', label: 'From the library' },
+    ],
+  },
+  {
+    ...{ name: 'promptId', label: 'Prompt of the library', control: 'model-prompt', required: true, tab },
+    shownWhen: { field: 'source', is: ['library'] },
+  },
+  {
     ...{ name: 'instructions', label: 'Instructions', control: 'long-text', required: true, max: agentLimits.instructionsChars, tab },
+    shownWhen: { field: 'source', is: ['own'] },
     help: 'What the model is told. Rules below are enforced, instructions are not.',
   },
   { name: 'values', label: 'Values', control: 'agent-values', tab, help: 'Read from what the user says, or set by the model and checked.' },
@@ -44,5 +55,6 @@ export const agentFields: Field[] = [
     ...{ name: 'historyTurns', label: 'Remembers', control: 'number', min: 1, max: 50, unit: 'messages', isRare: true, tab },
     help: 'Messages of the user that the model is shown, with what followed each.',
   },
+  { name: 'model', label: 'Model', control: 'model', tab },
   { name: 'temperature', label: 'Temperature', control: 'number', min: 0, max: 2, step: 0.1, isRare: true, tab },
 ]

@@ -16,7 +16,7 @@ export function instructionsOf(node: NodeRun<AgentNode>): string {
   const rules = rulesInWords(settings.rules).map((rule) => `- ${rule}`)
   const parts = [
     [settings.purpose.trim()],
-    [node.fill(settings.instructions).trim()],
+    [ownWords(node)],
     values.length > 0 ? ['Values to collect:', ...values, `So far: ${JSON.stringify(stateOfValues(node))}`] : [],
     rules.length > 0 ? ['Rules, enforced whatever you do:', ...rules] : [],
     [...always, `Speak in the language “${node.language}”.`],
@@ -25,4 +25,11 @@ export function instructionsOf(node: NodeRun<AgentNode>): string {
     .map((lines) => lines.filter((line) => line !== '').join('\n'))
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+function ownWords(node: NodeRun<AgentNode>): string {
+  const { source, promptId, instructions } = node.settings
+  if (source === 'own') return node.fill(instructions).trim()
+  const prompt = node.models.prompt(promptId)
+  return prompt === undefined ? '' : node.fill([prompt.system, prompt.text].join('\n\n')).trim()
 }

@@ -1,12 +1,13 @@
 // The loop of an agent: hears the user, asks the model, makes the calls it asks for and says its words, until it waits, leaves or calls a
 // dialog. Everything outside comes through the turn's recorded ports.
 import type { Json } from '@parley/contract/base/json'
-import type { ModelReply, ModelRequest } from '../../model/request'
+import { chosenModels } from '@parley/contract/model/model-choice'
+import type { ModelRequest, ToolCall } from '../../model/request'
 import { yesOrNo } from '../../say/replies/yes-or-no'
-import type { NodeRun, Step } from '../node-kind'
+import type { NodeRun, Say, Step } from '../node-kind'
 import { Agent } from './agent'
 import { finishCall, makePending } from './calls/make'
-import { Speech, type Spoken } from './checks'
+import { Speech, type Stopped } from './checks'
 import { instructionsOf } from './instructions'
 import { lastTurns } from './memory'
 import { folded } from './calls/origin'
@@ -83,12 +84,13 @@ function confirm(agent: Agent, text: string): void {
 
 async function goOn(agent: Agent): Promise<Step> {
   const instructions = instructionsOf(agent.node)
-  for (;;) {
+  for (let reason = ''; ; ) {
     if (agent.isDone) return agent.leave('done')
     const limit = agent.limitReached
     if (limit !== null) return agent.leave('limit', limit)
-    const speech = new Speech(agent.node, () => agent.memory.proofs)
-    const reply = await agent.node.models.ask(requestOf(agent, instructions), (part) => {
+    const speech = new Speech(agent)
+    const told = [instructions, reason].filter((part) => part !== '').join('\n\n')
+    const reply = await agent.node.models.ask(requestOf(agent, told), (part) => {
       if (part.kind === 'text') speech.write(part.text)
     })
     agent.spend(reply)
@@ -96,49 +98,48 @@ async function goOn(agent: Agent): Promise<Step> {
       speech.drop()
       return agent.leave('limit', reply.text)
     }
-    const step = await answered(agent, reply, await speech.end())
+    const spoken = await speech.end()
+    reason = spoken.outcome === 'ask-again' ? spoken.reason : ''
+    const step = spoken.outcome === 'pass' ? await said(agent, spoken.say, reply.calls) : stopped(agent, spoken)
     if (step) return step
   }
 }
 
 /** null: the model goes on. */
-async function answered(agent: Agent, reply: Extract<ModelReply, { ok: true }>, spoken: Spoken): Promise<Step | null> {
+async function said(agent: Agent, say: Say | null, calls: readonly ToolCall[]): Promise<Step | null> {
   const { memory } = agent
-  if (spoken.outcome === 'ask-again' && memory.spent.repairs < mostAgain) {
+  if (say === null && calls.length === 0) {
     memory.spent.repairs += 1
     return null
   }
-  const text = spoken.outcome === 'pass' ? (spoken.say?.text ?? '') : spoken.reply
-  if (spoken.outcome === 'pass') agent.says.push(...(spoken.say ? [spoken.say] : []))
-  else if (text !== '') agent.says.push({ type: 'text', text })
-  // What a guardrail has held back was not said, and what was to follow is not done.
-  const calls = spoken.outcome === 'pass' ? reply.calls : []
-  if (text === '' && calls.length === 0) {
-    memory.spent.repairs += 1
-    return null
-  }
-  memory.messages.push({ role: 'assistant', text: text.slice(0, mostChars), ...(calls.length > 0 && { calls }) })
-  if (spoken.outcome === 'hand-over') return handOver(agent)
+  if (say) agent.says.push(say)
+  const text = (say?.text ?? '').slice(0, mostChars)
+  memory.messages.push({ role: 'assistant', text, ...(calls.length > 0 && { calls: [...calls] }) })
   memory.pending = [...calls]
   if (calls.length > 0) return makePending(agent)
   return agent.isDone ? agent.leave('done') : agent.wait()
 }
 
-const mostAgain = 2
-
-function handOver(agent: Agent): Step {
-  if (agent.node.wayOut('person') !== 'nowhere') return agent.leave('person', 'A guardrail handed over.')
-  return agent.pause({ then: 'hand-over', queue: '', agent: '', patienceMinutes: 10 })
+/** What was held back was not said, and what was to follow is not done. */
+function stopped(agent: Agent, { outcome, reply }: Stopped): Step | null {
+  if (outcome === 'ask-again') return null
+  if (reply !== '') {
+    agent.says.push({ type: 'text', text: reply })
+    agent.memory.messages.push({ role: 'assistant', text: reply })
+  }
+  return outcome === 'hand-over' ? agent.handOver() : agent.wait()
 }
 
 function requestOf({ node, memory, tools, msLeft }: Agent, instructions: string): ModelRequest {
-  const { temperature, historyTurns } = node.settings
+  const { model, temperature, historyTurns } = node.settings
   const own = setValuesTool(node)
   const shown = [...(own ? [own] : []), ...[...tools.values()].map((one) => one.shown)]
+  const models = chosenModels(model)
   return {
     feature: 'agent',
     messages: [{ role: 'system', text: instructions }, ...lastTurns(memory.messages, historyTurns)],
     ...(shown.length > 0 && { tools: shown }),
+    ...(models.length > 0 && { models }),
     temperature,
     timeoutMs: msLeft,
   }

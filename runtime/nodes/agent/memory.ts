@@ -17,7 +17,13 @@ const Message = z.union([
 ])
 
 /** A call that succeeded: what a reply may claim rests on it. */
-const Proof = z.object({ callId: z.string(), toolName: z.string(), writes: z.boolean(), words: z.array(z.string()) })
+const Proof = z.object({
+  callId: z.string(),
+  toolName: z.string(),
+  writes: z.boolean(),
+  words: z.array(z.string()),
+  values: z.array(z.string()),
+})
 export type Proof = z.infer<typeof Proof>
 
 /** What this turn has taken so far. */
@@ -38,6 +44,8 @@ const Spent = z.object({
   isNew: z.boolean(),
   /** The same call came to the same twice. */
   isLooping: z.boolean(),
+  /** A guardrail wants a person. */
+  handsOver: z.boolean(),
 })
 export type Spent = z.infer<typeof Spent>
 
@@ -63,7 +71,7 @@ export function newMemory(spent: Spent): Memory {
 
 export const freshTurn = (turn: number, leftMs: number): Spent => ({
   ...{ turn, leftMs, steps: 0, calls: 0, tokens: 0, cost: 0, repairs: 0 },
-  ...{ done: {}, seen: {}, isNew: false, isLooping: false },
+  ...{ done: {}, seen: {}, isNew: false, isLooping: false, handsOver: false },
 })
 
 /** null where it is none of an agent's. */

@@ -1,5 +1,6 @@
 // The settings of an agent step, as they are stored.
 import type { JsonObject } from '@parley/contract/base/json'
+import { ModelChoice, noModel } from '@parley/contract/model/model-choice'
 import { Condition } from '@parley/contract/objects/condition'
 import { z } from 'zod'
 
@@ -68,6 +69,9 @@ export type AgentValue = z.infer<typeof AgentValue>
 
 export const AgentNode = z.object({
   purpose: z.string().max(agentLimits.purposeChars).default(''),
+  /** Whose words the model is told: a prompt of the library, or the step's own. */
+  source: z.enum(['own', 'library']).default('own'),
+  promptId: z.string().max(80).default(''),
   /** May hold `{{...}}`. */
   instructions: z.string().max(agentLimits.instructionsChars).default(''),
   values: z.array(AgentValue).max(agentLimits.values).default([]),
@@ -82,6 +86,7 @@ export const AgentNode = z.object({
   maxSeconds: z.number().int().min(1).max(30).default(20),
   /** Messages of the user that the model is shown with what followed. */
   historyTurns: z.number().int().min(1).max(50).default(10),
+  model: ModelChoice.default(noModel),
   temperature: z.number().min(0).max(2).default(0.3),
 })
 export type AgentNode = z.infer<typeof AgentNode>

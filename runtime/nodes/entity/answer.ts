@@ -10,6 +10,7 @@ import { isRefusal } from '../../say/replies/command'
 import { feed, isWhole, writtenWords } from '../../session/sentence'
 import type { Option, Say, Step } from '../node-kind'
 import { valueByPlace } from './listed'
+import { proposedValue } from './proposed'
 import { askAgain, askForRest, askPart, forget, keptOf } from './unfinished'
 import {
   asAnswered,
@@ -133,9 +134,10 @@ export function offeredValues(vars: JsonObject): Option[] {
 export async function takeAnswer(node: EntityRun): Promise<Step> {
   const settled = await settle(node)
   if (settled) return settled
-  const answer = await answerOf(node)
+  const found = await answerOf(node)
   const text = node.message?.text ?? ''
-  const isForLater = answer === null && (await node.answersLater())
+  const isForLater = found === null && (await node.answersLater())
+  const answer = found ?? (isForLater ? null : await proposedBy(node))
   node.consume()
   if (isForLater) feed(node.frame, text)
   if (!answer) return refuse(node, text, null)
@@ -156,6 +158,13 @@ export async function takeAnswer(node: EntityRun): Promise<Step> {
   if (refusal !== null) return refuse(node, text, refusal)
   markUsed(node, answer, feed(node.frame, text))
   return rest ?? take(node, answer.value, answer.text, 'message')
+}
+
+/** Not where a part of the value, or one of several, was asked for: there only what was offered is an answer. */
+async function proposedBy(node: EntityRun): Promise<Answer | null> {
+  if (keptOf(node) !== null || offeredValues(node.frame.vars).length > 0) return null
+  const match = await proposedValue(node)
+  return match && { ...match, alternatives: alternativesOf(match) }
 }
 
 /** What was asked of the value last, where something came between: for a part of it, for more values, for a yes; null while it has none. */

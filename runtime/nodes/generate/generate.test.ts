@@ -233,3 +233,38 @@ describe('a turn with such a step, run again from its log', () => {
     expect(again).toEqual(shown)
   })
 })
+
+describe('the answer of such a step past the guardrails', () => {
+  const rule = { check: 'words' as const, words: ['secret'], points: ['output' as const] }
+
+  it('is redacted before any of it is shown, and kept so', async () => {
+    const bot = botWith({ instructions: 'Help.' }).guardrail('Hide', { ...rule, action: 'redact', replacement: '***' })
+    const { said, shown } = await talk(bot, [answer('A secret thing')])
+    expect(said).toEqual(['A *** thing', 'Done A *** thing'])
+    expect(JSON.stringify(shown)).not.toContain('secret')
+  })
+
+  it('is replaced by the words of the guardrail, and the step leaves by its failure exit', async () => {
+    const bot = botWith({ instructions: 'Help.' }).guardrail('Stop', { ...rule, messages: [{ text: 'Not that.' }] })
+    const { said, chat } = await talk(bot, [answer('A secret thing')])
+    expect(said).toEqual(['Not that.', 'Failed'])
+    expect(chat.of('guarded')).toMatchObject([{ name: 'Stop', point: 'output', action: 'block' }])
+  })
+
+  it('is written again by the model where that is asked for, with the reason', async () => {
+    const bot = botWith({ instructions: 'Help.' }).guardrail('Again', { ...rule, action: 'ask-again', retries: 1 })
+    const { said, requests } = await talk(bot, [answer('A secret'), answer('Nothing')])
+    expect(said).toEqual(['Nothing', 'Done Nothing'])
+    expect(requests[1]?.messages.slice(-2)).toEqual([
+      { role: 'assistant', text: 'A secret' },
+      { role: 'user', text: expect.stringContaining('“Again”') },
+    ])
+  })
+
+  it('of JSON is redacted text by text, and still fits its places', async () => {
+    const settings = { ...json, schema: '{"type":"object"}', show: 'say', layout: 'list' }
+    const bot = botWith(settings).guardrail('Hide', { ...rule, action: 'redact', replacement: '***' })
+    const { chat } = await talk(bot, [answer('{"items":[{"title":"A secret","text":"fine"}]}')])
+    expect(chat.messages[0]?.template).toMatchObject({ payload: { elements: [{ title: 'A ***', subtitle: 'fine' }] } })
+  })
+})

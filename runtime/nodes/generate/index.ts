@@ -1,9 +1,10 @@
 // The generate node: lets a language model write a text that is said while it is written, or JSON of a schema that is kept and shown in a
 // layout. Without a model it says its fixed words, or leaves by its failure exit; what the model says decides no way out.
 import type { Json } from '@parley/contract/base/json'
-import { askJson, askText, type Asking, type Generated } from '../../generate/ask'
+import { askJson, type Asking, type Generated } from '../../generate/ask'
 import type { CompiledPrompt } from '../../generate/compiled-prompt'
 import { type AnswerSchema, readSchema } from '../../generate/json-answer'
+import { guardJson, type Stopped, writeText } from '../../generate/guarded-answer'
 import { sayIn } from '../../generate/layout'
 import type { Fault, NodeKind, NodeRun, Say, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
@@ -29,6 +30,7 @@ export const generateNode: NodeKind<GenerateNode> = {
   read: (settings) => readSettings(GenerateNode, settings),
   asksModels: true,
   remembers: ({ history }) => history,
+  asksModel: ({ model }) => model,
   faults,
   run,
 }
@@ -49,22 +51,18 @@ async function run(node: NodeRun<GenerateNode>): Promise<Step> {
   return schema === null ? runText(node, asking, prompt) : runJson(node, { asking, prompt, schema })
 }
 
+/** Minutes that a person is waited for, where a guardrail hands over. */
+const patience = 10
+
 const timeoutOf = ({ settings }: NodeRun<GenerateNode>): number => settings.seconds * 1000
 
 async function runText(node: NodeRun<GenerateNode>, asking: Asking, prompt: CompiledPrompt | undefined): Promise<Step> {
-  if (node.settings.show === 'keep') {
-    const kept = await askText(node.models, asking, timeoutOf(node))
-    return kept.ok ? next(node, kept.value) : withoutModel(node, kept)
-  }
-  const message = node.models.stream()
-  const made = await askText(node.models, asking, timeoutOf(node), (part) => {
-    if (part.kind === 'text') message.write(part.text)
-  })
-  if (!made.ok) {
-    message.drop()
-    return withoutModel(node, made)
-  }
-  return next(node, made.value, await spoken(node, prompt, message.end(String(made.value))))
+  const isSaid = node.settings.show === 'say'
+  const written = await writeText(node.models, asking, timeoutOf(node), isSaid)
+  if (written.is === 'failed') return withoutModel(node, written.failure)
+  if (written.is === 'stopped') return stoppedBy(node, written.stopped)
+  const { text, say } = written
+  return next(node, text, isSaid && text !== '' ? await spoken(node, prompt, say) : undefined)
 }
 
 interface JsonRun {
@@ -76,10 +74,21 @@ interface JsonRun {
 async function runJson(node: NodeRun<GenerateNode>, { asking, prompt, schema }: JsonRun): Promise<Step> {
   const made = await askJson(node.models, asking, timeoutOf(node), schema)
   if (!made.ok) return withoutModel(node, made)
-  if (node.settings.show === 'keep') return next(node, made.value)
-  const say = sayIn(layoutOf(node.settings, prompt?.layout), made.value)
+  const guarded = await guardJson(node.models, made.value)
+  if ('stopped' in guarded) return stoppedBy(node, guarded.stopped)
+  const { value } = guarded
+  if (node.settings.show === 'keep') return next(node, value)
+  const say = sayIn(layoutOf(node.settings, prompt?.layout), value)
   if (say === null) return withoutModel(node, { ok: false, code: 'LAYOUT_UNFIT', text: 'The answer has nothing of what its layout shows.' })
-  return next(node, made.value, await spoken(node, prompt, say))
+  return next(node, value, await spoken(node, prompt, say))
+}
+
+/** A guardrail stopped the answer: what it says instead is said, and a person leads or the step leaves by its failure exit. */
+function stoppedBy(node: NodeRun<GenerateNode>, { outcome, reply }: Stopped): Step {
+  node.writeResult('answer', null)
+  const say: Say[] = reply === '' ? [] : [{ type: 'text', text: reply }]
+  if (outcome === 'hand-over') return { say, then: { then: 'hand-over', queue: '', agent: '', patienceMinutes: patience } }
+  return { say, then: { then: 'next', exit: 'error' } }
 }
 
 function next(node: NodeRun<GenerateNode>, value: Json, say?: Say): Step {

@@ -7,7 +7,7 @@ import type { ModelMessage } from '../../model/request'
 import type { NodeRun } from '../node-kind'
 import type { GenerateNode } from './settings'
 
-export type Filling = Pick<NodeRun<GenerateNode>, 'settings' | 'fill' | 'said' | 'exchanged'>
+export type Filling = Pick<NodeRun<GenerateNode>, 'settings' | 'fill' | 'said' | 'models'>
 
 /** Null where nothing is there to be told. */
 export function askingOf(node: Filling, prompt: CompiledPrompt | undefined, schema: AnswerSchema | null): Asking | null {

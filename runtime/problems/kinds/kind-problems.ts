@@ -9,6 +9,8 @@ import type { ProblemContext } from '../context'
 import type { Problem } from '../problem'
 
 export interface KindProblems<K extends ObjectKind> {
+  /** Fields of its data as they are looked at, where a part of them is history that nobody changes. Absent: all as they are. */
+  judged?: (data: ObjectData[K]) => object
   find?: (object: BotObject<K>, context: ProblemContext) => Problem[]
   /** Settings that go out with a request: a secret that has a value may be mentioned there. */
   requestSettings?: (data: ObjectData[K]) => readonly string[]

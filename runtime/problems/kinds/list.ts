@@ -12,6 +12,8 @@ import { guardrailProblems } from './guardrail'
 import { integrationProblems } from './integration'
 import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
+import { mcpServerProblems } from './mcp-server'
+import { modelPromptProblems } from './model-prompt'
 import { nodeProblems } from './node'
 import { responseProblems } from './response'
 import { slashCommandProblems } from './slash-command'
@@ -31,11 +33,13 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   information: taskProblems,
   authorization: authorizationProblems,
   'external-nlu': externalNluProblems,
+  'mcp-server': mcpServerProblems,
   guardrail: guardrailProblems,
   'slash-command': slashCommandProblems,
   integration: integrationProblems,
   response: responseProblems,
   'bot-function': botFunctionProblems,
+  'model-prompt': modelPromptProblems,
 }
 
 /** Nothing for a kind that is not in the table. */

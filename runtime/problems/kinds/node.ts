@@ -3,6 +3,7 @@
 import { type Field, isAskedFor } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
 import type { JsonObject } from '@parley/contract/base/json'
+import { modelKey } from '@parley/contract/model/model-choice'
 import type { BotObject } from '@parley/contract/objects/object'
 import { partsOf } from '@parley/contract/objects/step-parts'
 import { fieldsOfNode, listedNode, nodeKindOf } from '../../nodes'
@@ -15,9 +16,14 @@ import type { ProblemContext } from '../context'
 import { type KindProblems, setting } from './kind-problems'
 
 export const nodeProblems: KindProblems<'node'> = {
-  find: (node, { isDialog, equipment, names, actionOf }) =>
+  find: (node, { isDialog, equipment, names, actionOf, models }) =>
     isDialog(node.parentId) && node.data.enabled !== false
-      ? [...problemsOf(node, equipment), ...actionProblems(node, actionOf), ...unfitAssignments(node, assignedPlaces(node), names)]
+      ? [
+          ...problemsOf(node, equipment),
+          ...actionProblems(node, actionOf),
+          ...modelProblems(node, models),
+          ...unfitAssignments(node, assignedPlaces(node), names),
+        ]
       : [],
   requestSettings: ({ type }) => nodeKindOf(type)?.requestSettings ?? [],
   places: (data) => [{ values: data.settings ?? {}, fields: fieldsOfNode(data.type) }, ...partsOf(data)],
@@ -78,6 +84,15 @@ function actionProblems(node: BotObject<'node'>, actionOf: ProblemContext['actio
   })
   const off = sentence('problem.action-off', { node: node.data.name, action: action.name })
   return action.isEnabled === false ? [...empty, { ...at, code: 'action-off', said: off, field: 'actionId' }] : empty
+}
+
+/** It names a model that the bot has no more: those of its feature are not asked in its place. */
+function modelProblems(node: BotObject<'node'>, models: ProblemContext['models']): Problem[] {
+  const kind = nodeKindOf(node.data.type)
+  const chosen = models && kind?.asksModel?.(kind.read(node.data.settings ?? {}))
+  if (!models || !chosen || chosen.configurationId === '' || models.has(modelKey(chosen))) return []
+  const said = sentence('problem.model-gone', { node: node.data.name, model: chosen.model })
+  return [{ code: 'model-gone', objectId: node.id, dialogId: node.parentId, said, severity: 'warning', field: 'model' }]
 }
 
 function emptySetting(node: BotObject<'node'>, field: Field): Pick<Problem, 'code' | 'said' | 'severity' | 'field'> {

@@ -46,6 +46,15 @@ describe('why a conversation is handed over', () => {
     expect(why({ type: 'not-understood', text: 'hm' }, event('INTENT_UNIDENTIFIED'))).toMatchObject({ kind: 'not-understood' })
   })
 
+  it('is the guardrail that asked for a person', () => {
+    const guarded = (action: 'hand-over' | 'redact'): SessionEvent => ({
+      ...{ type: 'guarded', guardrailId: 'gd-1', name: 'Legal', point: 'input', found: 'lawyer' },
+      action,
+    })
+    expect(why(wished, guarded('hand-over'))).toMatchObject({ kind: 'guardrail', id: 'gd-1', name: 'Legal' })
+    expect(why(wished, guarded('redact'))).toMatchObject({ kind: 'intent' })
+  })
+
   it('is the dialog, where nothing else is told', () => {
     expect(why(entered)).toEqual({ kind: 'dialog', id: 'di-1', name: '', count: 0 })
   })

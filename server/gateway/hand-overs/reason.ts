@@ -28,6 +28,8 @@ function reasonIn(event: SessionEvent, transferId: string): HandOverReason | nul
       return event.result && event.to === transferId && event.label !== '' ? reason('rule', { name: event.label }) : null
     case 'sentiment-event':
       return reason('tone', { name: event.name })
+    case 'guarded':
+      return event.action === 'hand-over' ? reason('guardrail', { id: event.guardrailId, name: event.name }) : null
     case 'bot-event':
       return event.event === 'AGENT_TRANSFER_EVENT' ? reason('asked', {}) : null
     case 'not-understood':

@@ -3,6 +3,7 @@
 import { LLMock } from '@copilotkit/aimock'
 import { newId } from '@parley/contract/base/ids'
 import { llmFeatures } from '@parley/contract/model/llm'
+import { chatWire, saying } from '@parley/providers/llm/test-support/chat-wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
 import { shareBot } from '../../test-support/share'
@@ -93,11 +94,31 @@ describe('a configuration of language models', () => {
     expect(await change({ settings: { address: `${mock.url}/v1`, key: '' } })).toMatchObject({ secrets: {} })
   })
 
+  it('keeps prices, where data goes, and when models are switched off; what is left out of a change stays', async () => {
+    const wire = await chatWire()
+    const settings = { address: wire.address }
+    const priced = { model: 'gpt-y', inputPrice: 0.15, cachedPrice: 0.075, outputPrice: 0.6, offOn: '2027-03-31' }
+    const integrationid = await setUp({ settings, facts: [priced, { ...priced, model: 'not-there' }], region: 'EU' })
+    const known = { facts: [factsOf('gpt-x'), priced], region: 'EU' }
+    expect(await owner.call('llm.get-configuration', { streamId, integrationid })).toMatchObject({ ...known, announced: {} })
+    const models = { data: [{ id: 'gpt-x', shutdown_date: '2027-01-15' }, { id: 'gpt-y' }] }
+    wire.reply({ pieces: [JSON.stringify(models)] }, saying('Hello.'))
+    expect(await owner.call('llm.check-configuration', { streamId, integrationid })).toMatchObject({
+      isReached: true,
+      models: ['gpt-x', 'gpt-y'],
+    })
+    const change = { streamId, integrationid, name: 'Ours', provider: 'openai', settings: {}, models: ['gpt-y', 'gpt-z'] }
+    const changed = await owner.call('llm.set-configuration', change)
+    expect(changed).toMatchObject({ facts: [priced, factsOf('gpt-z')], region: 'EU', announced: { 'gpt-x': '2027-01-15' } })
+    wire.stop()
+  })
+
   it.each([
     ['an address that is none', { settings: { address: 'localhost' } }, 'refused.llm-address'],
     ['an address with a password', { settings: { address: 'https://me:pass@models.example' } }, 'refused.llm-address'],
     ['a provider nobody knows', { provider: 'oracle' }, 'refused.no-llm-provider'],
     ['a required key that is missing', { provider: 'anthropic', settings: {} }, 'refused.llm-lacking'],
+    ['a region that would lead elsewhere', { provider: 'bedrock', settings: { region: 'evil.example/#', key } }, 'refused.llm-address'],
   ])('is refused with %s', async (_, more, code) => {
     await expect(setUp(more)).rejects.toThrow(code)
     expect(await owner.call('llm.list-configurations', { streamId })).toEqual([])

@@ -2,7 +2,7 @@
 import { type McpTool, mcpLimits } from '@parley/contract/objects/mcp-server/index'
 import type { LiveTool } from '../../base/bot/mcp/connection'
 
-export interface McpComparison {
+interface McpComparison {
   tools: McpTool[]
   added: string[]
   held: string[]

@@ -140,6 +140,23 @@ describe('the tools of a server', () => {
     expect((await bot.stored()).tools).toMatchObject([{ name: 'book', about: 'Books a table' }])
   })
 
+  it('that are held or gone are problems of the bot, as a server without an address is', async () => {
+    const server = await started()
+    const { streamId, server: add } = await botWithTools(app, owner)
+    const bot = await add(server.url)
+    await bot.approve()
+    const problems = async () =>
+      (await owner.call('document.list-problems', { streamId })).filter(({ objectId }) => objectId === bot.serverId).map(({ code }) => code)
+    expect(await problems()).toEqual([])
+    server.tools = [{ ...book(), description: 'Books another table' }]
+    await bot.discover()
+    expect(await problems()).toEqual(['tool-held', 'tool-gone'])
+    await bot.put({ address: '' })
+    expect(await problems()).toEqual(['missing-setting', 'tool-held', 'tool-gone'])
+    await bot.put({ enabled: false })
+    expect(await problems()).toEqual([])
+  })
+
   it('are not called while the server is off', async () => {
     const server = await started()
     const bot = await (await botWithTools(app, owner)).server(server.url)

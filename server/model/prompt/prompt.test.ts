@@ -88,12 +88,13 @@ const useModel = async (isEnabled = true) => {
   await owner.call('llm.set-configuration', {
     ...{ streamId, integrationid, provider: 'openai', settings },
     name: integrationid,
-    models: ['gpt-x'],
+    models: ['gpt-x', 'gpt-y'],
   })
   await owner.call('llm.set-feature-map', {
     streamId,
     features: [{ name: 'prompt', isEnabled, configurationId: integrationid, model: 'gpt-x' }],
   })
+  return integrationid
 }
 
 describe('a prompt that is tried', () => {
@@ -120,6 +121,15 @@ describe('a prompt that is tried', () => {
     expect(JSON.stringify(request?.body)).toMatch(/You help Ada\..*To Oslo: 3/)
   })
 
+  it('is asked of the model that is chosen, and counts into what the bot uses', async () => {
+    const configurationId = await useModel()
+    mock.on({ model: 'gpt-y' }, { content: 'Bergen' })
+    const tried = await owner.call('prompt.try', { streamId, text: 'Where?', model: { configurationId, model: 'gpt-y' } })
+    expect(tried).toMatchObject({ isAnswered: true, text: 'Bergen', model: 'gpt-y', inputTokens: expect.any(Number) })
+    const rows = await server.services.db.selectFrom('llm_usage').selectAll().where('configuration_id', '=', configurationId).execute()
+    expect(rows).toMatchObject([{ bot_id: streamId, feature: 'prompt', model: 'gpt-y', calls: 1, input_tokens: tried.inputTokens }])
+  })
+
   it('says why there is no answer where no model is set up', async () => {
     await useModel(false)
     expect(await owner.call('prompt.try', { streamId, ...asked })).toMatchObject({ isAnswered: false, checks: [], cost: 0 })
@@ -133,5 +143,24 @@ describe('a prompt that is tried', () => {
     ['more time than there is', { seconds: 61 }],
   ])('is refused with %s', async (_, more) => {
     expect(await owner.failure('prompt.try', { streamId, ...asked, ...more })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a step that names a model', () => {
+  it('has a problem while the bot has no such model', async () => {
+    const [dialogId, nodeId] = [newId('dialog'), newId('node')]
+    const configurationId = await useModel()
+    const settings = { instructions: 'Help.', model: { configurationId, model: 'gpt-x' } }
+    const told = async () => (await owner.call('document.list-problems', { streamId })).filter(({ code }) => code === 'model-gone')
+    await owner.call('document.apply', {
+      ...{ streamId, id: newId('batch') },
+      edits: [
+        { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Ask', startNodeId: nodeId } },
+        { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'generate', name: 'Write', settings } },
+      ],
+    })
+    expect(await told()).toEqual([])
+    await owner.call('llm.remove-configuration', { streamId, integrationid: configurationId })
+    expect(await told()).toMatchObject([{ objectId: nodeId, severity: 'warn', text: expect.stringContaining('“gpt-x”') }])
   })
 })

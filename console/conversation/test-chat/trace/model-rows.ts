@@ -3,6 +3,7 @@
 import type { EventOf } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/conversation/test-chat'
+import { groundedRow } from './grounded-row'
 import { modelCallOf } from './model-effects'
 import { row, type TraceDetail, type TraceRow, type TraceWords } from './trace-row'
 
@@ -56,16 +57,6 @@ function toolRow(event: EventOf<'tool-called'>, { words }: TraceWords): TraceRow
 
 function agentRow({ nodeId, step, exit = '', why = '' }: EventOf<'agent'>, { nameOf, words }: TraceWords): TraceRow {
   return row('agent', { strong: nameOf(nodeId), text: [words(`test-chat.trace.agent.${step}`, { exit }), why].filter(Boolean).join(', ') })
-}
-
-function groundedRow({ score, citations, removed }: EventOf<'grounded'>, { words }: TraceWords): TraceRow {
-  const found = words('test-chat.trace.citations', { count: citations.length })
-  const invented = removed.length === 0 ? '' : words('test-chat.trace.invented', { count: removed.length })
-  return row('grounded', {
-    text: [found, invented].filter(Boolean).join(', '),
-    right: score.toFixed(2),
-    details: citations.map(({ title, quote, score: near }) => detail(quote, `${title}, ${near.toFixed(2)}`)),
-  })
 }
 
 const detail = (text: string, note: string, isCode = false): TraceDetail => ({ isTrue: null, text: clip(text), note, isCode })

@@ -27,6 +27,33 @@ const names = {
 const entered = (nodeId: string): SessionEvent => ({ type: 'node-entered', dialogId: 'dg', nodeId })
 
 describe('the trace of a turn', () => {
+  it('says of a written answer that was held back what it named, what stands nowhere, and what became of each passage', () => {
+    const citation = {
+      ...{ documentId: 'ad', passageId: 'p1', title: 'Policy', url: '', page: 2, heading: '', quote: 'Up to 190 euros.' },
+      ...{ begins: 0, ends: 16, hash: 'h', score: 0.9, why: { words: 1, coverage: 1, nearness: null } },
+    }
+    const grounded: SessionEvent = {
+      ...{ type: 'grounded', score: 0, threshold: 0.7, isSaid: false, citations: [citation], removed: ['7'], unfounded: ['500'] },
+      candidates: [
+        { passageId: 'p1', title: 'Policy', page: 2, score: 0.9, outcome: 'cited' },
+        { passageId: 'p2', title: 'Trains', page: 0, score: 0.1, outcome: 'unlikely' },
+      ],
+    }
+    const rows = traceOf(turn(1, 'how dear', [grounded]), names).filter(({ key }) => key === 'grounded')
+    expect(rows).toMatchObject([
+      {
+        right: '0.00',
+        text: 'test-chat.trace.not-written 0.70, test-chat.trace.citations 1, test-chat.trace.invented 1',
+        details: [
+          { text: '500', note: 'test-chat.trace.unfounded', isTrue: false },
+          { text: '7', note: 'test-chat.trace.removed', isTrue: false },
+          { text: 'Up to 190 euros.', note: 'test-chat.trace.page Policy 2, 0.90, test-chat.trace.passage.cited', isTrue: true },
+          { text: 'Trains', note: '0.10, test-chat.trace.passage.unlikely', isTrue: null },
+        ],
+      },
+    ])
+  })
+
   it('has words for all that a turn may decide', () => {
     const decided = SessionEvent.options.find(({ shape }) => shape.type.value === 'decided')
     const decisions = decided !== undefined && 'decision' in decided.shape ? decided.shape.decision.options : []

@@ -37,7 +37,7 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
     ...modelRows(turn, { nameOf, words }),
     ...guardRows(of, { nameOf, words }),
     ...sourceRows(of('answered'), words),
-    ...passageRows(of('cited'), of('effect'), words),
+    ...(of('grounded').some(({ isSaid }) => isSaid !== false) ? [] : passageRows(of('cited'), of('effect'), words)),
     ...of('bot-event').map(({ event, action }) =>
       row('event', { strong: words(`bot-event.name.${event}`), text: words(`bot-event.state.${action}`) }),
     ),

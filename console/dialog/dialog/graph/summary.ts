@@ -25,7 +25,7 @@ export type NameOf = (id: string) => string | undefined
 const placeholder = /\{\{\s*settings\.([\w.[\]]+)\s*\}\}/g
 const codeControls: ReadonlySet<string> = new Set(['script', 'request', 'text'])
 /** Controls that choose an object. */
-const referring: ReadonlySet<string> = new Set(['entity', 'intent', 'dialog', 'form', 'integration-action'])
+const referring: ReadonlySet<string> = new Set(['entity', 'intent', 'dialog', 'form', 'integration-action', 'model-prompt'])
 const longestLine = 240
 
 export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf: NameOf): SummaryLine[] {

@@ -26,11 +26,14 @@ export function useOpenDialog(dialogId: string): OpenDialog | null {
   const dialogs = useObjects('dialog')
   const forms = useObjects('form')
   const actions = useObjects('integration-action')
+  const prompts = useObjects('model-prompt')
   const described = useKinds()
   const startNodeId = dialog?.data.startNodeId ?? ''
 
   const context = useMemo((): GraphContext => {
-    const names = new Map([...entities, ...intents, ...dialogs, ...forms, ...actions].map((object) => [object.id, object.data.name]))
+    const names = new Map(
+      [...entities, ...intents, ...dialogs, ...forms, ...actions, ...prompts].map((object) => [object.id, object.data.name]),
+    )
     const types = new Map(entities.map((entity) => [entity.id, entity.data.type]))
     return {
       kinds: byId(described?.nodes),
@@ -39,7 +42,7 @@ export function useOpenDialog(dialogId: string): OpenDialog | null {
       nameOf: (id) => names.get(id),
       entityTypeOf: (id) => types.get(id),
     }
-  }, [described, entities, intents, dialogs, forms, actions, startNodeId])
+  }, [described, entities, intents, dialogs, forms, actions, prompts, startNodeId])
 
   const graph = useMemo(() => {
     const known = cacheOf(context)

@@ -1,15 +1,22 @@
 // One answer of a trial, with what it was looked at for, in words.
 import type { PromptCheck, PromptTrial } from '@parley/contract/model/prompt'
+import type { PromptVersion } from '@parley/contract/objects/model-prompt/index'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { FoldedWords } from '../../../ui/thread/folded-words'
 import classes from './trial.module.css'
-import type { TrialState } from './use-trial'
+import { isOutdated, type TrialState } from './use-trial'
 
-export function AnswerCell({ state, isAsked }: { state: TrialState | undefined; isAsked: boolean }) {
+interface AnswerCellProps {
+  state: TrialState | undefined
+  /** That is asked at this side; undefined: none is. */
+  version: PromptVersion | undefined
+}
+
+export function AnswerCell({ state, version }: AnswerCellProps) {
   const text = useText()
-  if (!isAsked) return <td className={classes.unasked} aria-label={text('prompt.trial.no-side')} />
+  if (version === undefined) return <td className={classes.unasked} aria-label={text('prompt.trial.no-side')} />
   return (
     <td aria-busy={state?.is === 'running' || undefined}>
       {state === undefined && <span className={classes.quiet}>{text('prompt.trial.not-run')}</span>}
@@ -17,6 +24,7 @@ export function AnswerCell({ state, isAsked }: { state: TrialState | undefined; 
         <span className={classes.quiet}>{text(state.is === 'waiting' ? 'prompt.trial.waiting' : 'prompt.trial.running')}</span>
       )}
       {state?.is === 'failed' && <ErrorInPlace error={state.error} isAnswer compact />}
+      {isOutdated(state, version) && <p className={classes.quiet}>{text('prompt.trial.outdated')}</p>}
       {state?.is === 'done' && <Answer trial={state.trial} />}
     </td>
   )

@@ -6,16 +6,16 @@ import { useText } from '../../../base/language/text'
 import { ModelSelect } from '../../../ui/controls/model/model-select'
 import { totalsOf } from './totals'
 import classes from './trial.module.css'
-import type { TrialInput, TrialSide, TrialState } from './use-trial'
+import type { AskedSide, TrialInput, TrialState } from './use-trial'
 
 interface SideHeadProps {
   at: number
-  side: TrialSide
+  side: AskedSide
   botId: string
   data: ModelPrompt
   inputs: readonly TrialInput[]
   cells: ReadonlyMap<string, TrialState>
-  onChange: (side: TrialSide) => void
+  onChange: (side: AskedSide) => void
 }
 
 const millionths = 1_000_000
@@ -45,7 +45,7 @@ export function SideHead({ at, side, botId, data, inputs, cells, onChange }: Sid
           {...{ botId }}
           label={text('prompt.trial.model', { side: side1 })}
           value={side.model}
-          placeholder={text('controls.model.usual')}
+          placeholder={text('prompt.trial.usual-model')}
           isReadOnly={side.number === null}
           onChange={(model) => onChange({ ...side, model })}
         />

@@ -1,7 +1,7 @@
 // The trial of a prompt: inputs at the left, the answers of two sides beside them, what they came to in the heads of the columns. It says
 // nothing to anybody and keeps nothing.
 import { Button } from '@mantine/core'
-import { type ModelPrompt, newestVersion, type PromptVersion } from '@parley/contract/objects/model-prompt/index'
+import type { ModelPrompt, PromptVersion } from '@parley/contract/objects/model-prompt/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
 import { usePermit } from '../../../base/call/permit'
@@ -18,7 +18,7 @@ import { SideHead } from './side-head'
 import classes from './trial.module.css'
 import { TrialChecks } from './trial-checks'
 import { InputCell } from './input-cell'
-import { cellKey, firstSetup, mostInputs, type TrialInput, type TrialSide, useTrial } from './use-trial'
+import { type AskedSide, askedSides, cellKey, mostInputs, type TrialInput, type TrialSide, useTrial } from './use-trial'
 
 export function Trial({ prompt: { data }, open }: { prompt: BotObject<'model-prompt'>; open: PromptVersion | undefined }) {
   const text = useText()
@@ -26,16 +26,18 @@ export function Trial({ prompt: { data }, open }: { prompt: BotObject<'model-pro
   const permit = usePermit('prompt.try', botId)
   const { isNone } = useModels(botId)
   const given = useGiven()
-  const trial = useTrial(firstSetup(data.used, open?.number ?? newestVersion(data)?.number ?? 1))
-  const { inputs, sides, checks } = trial.setup
+  const trial = useTrial()
+  const { inputs, checks } = trial.setup
+  const sides = askedSides(trial.setup.sides, data.used, open?.number ?? 0)
   const paths = pathsOf(data, sides).filter((path) => !(path in given))
   const setInputs = (next: readonly TrialInput[]) => trial.configure({ inputs: next.slice(0, mostInputs) })
-  const setSide = (at: number, side: TrialSide) => trial.configure({ sides: at === 0 ? [side, sides[1]] : [sides[0], side] })
+  const setSide = (at: number, side: TrialSide) =>
+    trial.configure({ sides: at === 0 ? [side, trial.setup.sides[1]] : [trial.setup.sides[0], side] })
   const add = (messages: readonly string[]) =>
     setInputs([...inputs, ...messages.map((message) => ({ id: freeId(inputs, message), message, values: {} }))])
   const run = async () => {
     await store.flush()
-    await trial.start({ botId, versions: data.versions, given })
+    await trial.start({ botId, versions: data.versions, sides, given })
   }
   return (
     <section className={classes.trial} aria-label={text('prompt.trial')}>
@@ -93,7 +95,11 @@ export function Trial({ prompt: { data }, open }: { prompt: BotObject<'model-pro
                   onRemove={() => setInputs(inputs.filter(({ id }) => id !== input.id))}
                 />
                 {sides.map((side, at) => (
-                  <AnswerCell key={at} state={trial.cells.get(cellKey(at, input.id))} isAsked={side.number !== null} />
+                  <AnswerCell
+                    key={at}
+                    state={trial.cells.get(cellKey(at, input.id))}
+                    version={data.versions.find(({ number }) => number === side.number)}
+                  />
                 ))}
               </tr>
             ))}
@@ -111,7 +117,7 @@ function freeId(inputs: readonly TrialInput[], message: string): string {
 }
 
 /** What the sides read, each path once. */
-function pathsOf({ versions }: ModelPrompt, sides: readonly TrialSide[]): string[] {
+function pathsOf({ versions }: ModelPrompt, sides: readonly AskedSide[]): string[] {
   const shown = versions.filter(({ number }) => sides.some((side) => side.number === number))
   return mentionedPaths(shown.flatMap(({ system, text }) => [system, text])).map(({ path }) => path)
 }

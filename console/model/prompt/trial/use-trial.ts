@@ -14,12 +14,35 @@ export interface TrialInput {
 }
 
 export interface TrialSide {
-  /** Of the version; null: this side is not asked. */
-  number: number | null
+  /** Of the version; null: this side is not asked; usual: the version in use at the left, the open one at the right. */
+  number: number | 'usual' | null
   model: ModelChoice
 }
 
-export type TrialState = { is: 'waiting' } | { is: 'running' } | { is: 'done'; trial: PromptTrial } | { is: 'failed'; error: Error }
+/** A side with its version; null: it is not asked. */
+export interface AskedSide extends TrialSide {
+  number: number | null
+}
+
+/** Who has chosen nothing compares the open version with the one in use. */
+export function askedSides([left, right]: TrialSetup['sides'], used: number, open: number): [AskedSide, AskedSide] {
+  const first = left.number === 'usual' ? used || open : left.number
+  return [
+    { ...left, number: first },
+    { ...right, number: right.number === 'usual' ? (open === first ? null : open) : right.number },
+  ]
+}
+
+export type TrialState = { is: 'waiting' } | { is: 'running' } | TrialOutcome
+/** `asked`: the words that were asked. */
+type TrialOutcome = { is: 'done'; trial: PromptTrial; asked: PromptVersion } | { is: 'failed'; error: Error }
+
+/** Whether an answer is that of other words than the version has now. */
+export function isOutdated(state: TrialState | undefined, version: PromptVersion | undefined): boolean {
+  if (state?.is !== 'done' || version === undefined) return false
+  const { number, system, text } = state.asked
+  return number !== version.number || system !== version.system || text !== version.text
+}
 
 export const mostInputs = 10
 export const cellKey = (side: number, inputId: string): string => `${side} ${inputId}`
@@ -33,12 +56,13 @@ export interface TrialSetup {
 interface Running {
   botId: string
   versions: readonly PromptVersion[]
+  sides: readonly AskedSide[]
   /** Values that the bot itself gives, by their paths. */
   given: Readonly<Record<string, string>>
 }
 
-export function useTrial(first: TrialSetup) {
-  const [setup, setSetup] = useState(first)
+export function useTrial() {
+  const [setup, setSetup] = useState(firstSetup)
   const [cells, setCells] = useState<ReadonlyMap<string, TrialState>>(new Map())
   const [isRunning, setRunning] = useState(false)
   /** The run that may still write: another one, or leaving the page, takes its place. */
@@ -54,12 +78,12 @@ export function useTrial(first: TrialSetup) {
     setSetup((before) => ({ ...before, ...changed }))
     setCells(new Map())
   }
-  const start = async ({ botId, versions, given }: Running): Promise<void> => {
+  const start = async ({ botId, versions, sides, given }: Running): Promise<void> => {
     const number = (run.current += 1)
     const isOn = (): boolean => run.current === number
     setRunning(true)
-    setCells(new Map(setup.sides.flatMap((_, side) => setup.inputs.map(({ id }) => [cellKey(side, id), { is: 'waiting' } as const]))))
-    const askSide = async ({ number: wanted, model }: TrialSide, side: number): Promise<void> => {
+    setCells(new Map(sides.flatMap((_, side) => setup.inputs.map(({ id }) => [cellKey(side, id), { is: 'waiting' } as const]))))
+    const askSide = async ({ number: wanted, model }: AskedSide, side: number): Promise<void> => {
       const version = versions.find((one) => one.number === wanted)
       if (version === undefined) return
       for (const input of setup.inputs) {
@@ -75,7 +99,7 @@ export function useTrial(first: TrialSetup) {
         if (isOn()) put(key, state)
       }
     }
-    await Promise.all(setup.sides.map(askSide))
+    await Promise.all(sides.map(askSide))
     if (isOn()) setRunning(false)
   }
   const stop = (): void => {
@@ -93,25 +117,23 @@ interface Asking {
   checks: PromptChecks
 }
 
-async function asked(streamId: string, { version: { system, text }, model, input, checks }: Asking): Promise<TrialState> {
+async function asked(streamId: string, { version, model, input, checks }: Asking): Promise<TrialOutcome> {
+  const { system, text } = version
   const read = new Set(mentionedPaths([system, text]).map(({ path }) => path))
   const values = Object.fromEntries(Object.entries(input.values).filter(([path]) => read.has(path)))
   try {
-    return { is: 'done', trial: await change('prompt.try', { streamId, system, text, message: input.message, values, model, checks }) }
+    const trial = await change('prompt.try', { streamId, system, text, message: input.message, values, model, checks })
+    return { is: 'done', trial, asked: version }
   } catch (error) {
     return { is: 'failed', error: error instanceof Error ? error : new Error(String(error)) }
   }
 }
 
-/** How a trial begins: the version in use beside the open one, with one empty input. */
-export function firstSetup(used: number, open: number): TrialSetup {
-  const left = used === 0 ? open : used
-  return {
-    inputs: [{ id: 'i1', message: '', values: {} }],
-    sides: [
-      { number: left, model: noModel },
-      { number: left === open ? null : open, model: noModel },
-    ],
-    checks: PromptChecks.parse({}),
-  }
+const firstSetup: TrialSetup = {
+  inputs: [{ id: 'i1', message: '', values: {} }],
+  sides: [
+    { number: 'usual', model: noModel },
+    { number: 'usual', model: noModel },
+  ],
+  checks: PromptChecks.parse({}),
 }

@@ -11,7 +11,7 @@ import shared from '../controls.module.css'
 import { SortableRow } from '../shared/sortable'
 import own from './agent-tools.module.css'
 import { type EditedTool, freeName, readTools, toolIcons } from './edited-tool'
-import { useCalled, useNameOf, useToolFields } from './tool-fields'
+import { useApproved, useCalled, useNameOf, useToolFields } from './tool-fields'
 import { ToolParameters } from './tool-parameters'
 
 interface AgentToolRowProps {
@@ -38,7 +38,8 @@ export function AgentToolRow({ id, tool, others, isOpen, isReadOnly, subject, Fo
   const set = (field: string, value: Json) => {
     const [changed] = readTools([{ ...JsonObject.parse(JSON.parse(JSON.stringify(tool))), [field]: value }])
     if (!changed) return
-    const named = field === 'id' && typeof value === 'string' ? nameOf(tool.kind, value) : ''
+    const named =
+      typeof value !== 'string' ? '' : field === 'tool' ? value : field === 'id' && tool.kind !== 'mcp' ? nameOf(tool.kind, value) : ''
     does.onChange(named === '' || !isUsual(tool) ? changed : { ...changed, name: freeName(named, others) })
   }
   return (
@@ -85,8 +86,21 @@ const isUsual = ({ name, kind }: EditedTool): boolean => new RegExp(`^${kind.rep
 
 function Right({ tool }: { tool: EditedTool }) {
   const text = useText()
+  const approved = useApproved(tool)
+  if (approved?.held)
+    return (
+      <Chip tone="warn" icon="warn">
+        {text('controls.agent-tools.held')}
+      </Chip>
+    )
+  if (approved && !tool.writes && !approved.writes)
+    return (
+      <span className={own.right} title={text('controls.agent-tools.pinned')}>
+        <Icon name="pin" size={12} /> <code>{approved.hash.slice(0, 8)}</code>
+      </span>
+    )
   if (tool.kind === 'hand-over') return <span className={own.right}>{text('controls.agent-tools.ends')}</span>
-  if (!tool.writes) return <span className={own.right}>{text('controls.agent-tools.reads')}</span>
+  if (!tool.writes && approved?.writes !== true) return <span className={own.right}>{text('controls.agent-tools.reads')}</span>
   return (
     <Chip tone="info" icon="edit">
       {text('controls.agent-tools.writes')}

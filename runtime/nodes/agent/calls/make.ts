@@ -7,7 +7,7 @@ import { looked } from '../checks'
 import { judge, type Judged } from './judge'
 import type { Called } from '../memory'
 import { isSetValues } from '../names'
-import type { Origin } from './origin'
+import { leavesOf, type Origin } from './origin'
 import { shortResult } from './result'
 import { tell } from './tell'
 import type { OfferedTool } from '../tools/list'
@@ -24,9 +24,18 @@ export async function makePending(agent: Agent): Promise<Step | null> {
     const later = await makeCall(agent, call)
     if (later) return later.then === 'next' ? agent.leave(later.exit ?? 'person') : agent.pause(later)
     memory.pending.shift()
+    if (memory.spent.handsOver) return handOver(agent)
     if (memory.spent.isLooping) return agent.leave('limit', 'The same call came to the same twice.')
   }
   return null
+}
+
+/** A guardrail of tools wants a person: what was still to be called is not. */
+function handOver(agent: Agent): Step {
+  for (const call of agent.memory.pending) refuse(agent, call, { refused: 'A person takes over.' })
+  agent.memory.pending = []
+  agent.memory.spent.handsOver = false
+  return agent.handOver()
 }
 
 async function makeCall(agent: Agent, call: Called): Promise<Then | null> {
@@ -40,8 +49,11 @@ async function makeCall(agent: Agent, call: Called): Promise<Then | null> {
     return refuse(agent, call, judged)
   }
   const { offered, input, origin } = judged
-  const seen = await looked(agent.node, 'tool-input', JSON.stringify(input))
-  if (seen.outcome !== 'pass') return refuse(agent, call, { refused: seen.reply })
+  const seen = await looked(agent, 'tool-input', JSON.stringify(input))
+  if (seen.outcome !== 'pass') {
+    agent.memory.spent.handsOver = seen.outcome === 'hand-over'
+    return refuse(agent, call, { refused: seen.reason })
+  }
   const made = await offered.type.call({ node: agent.node, tool: offered.tool, input: inputIn(seen.text, input) })
   if ('later' in made) {
     if (made.later.then === 'next') await finishCall(agent, { call, offered, made: { ok: true, result: null } })
@@ -78,14 +90,16 @@ export async function finishCall(agent: Agent, { call, offered, made, origin }: 
   const { memory, node } = agent
   const { tool } = offered
   const short = shortResult(made.result)
-  const seen = await looked(node, 'tool-output', typeof short === 'string' ? short : JSON.stringify(short))
-  const result = seen.outcome === 'pass' ? resultIn(seen.text, short) : seen.reply
+  const seen = await looked(agent, 'tool-output', typeof short === 'string' ? short : JSON.stringify(short))
+  const result = seen.outcome === 'pass' ? resultIn(seen.text, short) : seen.reason
+  if (seen.outcome === 'hand-over') memory.spent.handsOver = true
   tell(agent, call, result, !made.ok || seen.outcome !== 'pass')
   memory.done[tool.name] = (memory.done[tool.name] ?? 0) + 1
   memory.spent.done[tool.name] = (memory.spent.done[tool.name] ?? 0) + 1
   if (made.ok) {
     memory.spent.isNew = true
-    memory.proofs.push({ callId: call.id, toolName: tool.name, writes: tool.writes, words: tool.outcomes })
+    const values = [call.input, result].flatMap((one) => leavesOf(one).map(({ value }) => value.slice(0, 200)))
+    memory.proofs.push({ callId: call.id, toolName: tool.name, writes: tool.writes, words: tool.outcomes, values: values.slice(0, 40) })
     const before = node.result('tools')
     node.writeResult('tools', { ...(isJsonRecord(before) ? before : {}), [tool.name]: result })
   }

@@ -57,7 +57,7 @@ const saidIn = (text: string): Said => ({ whole: folded(text), words: new Set(te
 /** A short value is a word of its own. */
 const isSaid = ({ whole, words }: Said, form: string): boolean => (form.length < 4 ? words.has(form) : whole.includes(form))
 
-function leavesOf(value: Json, path = ''): { path: string; value: string }[] {
+export function leavesOf(value: Json, path = ''): { path: string; value: string }[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ path, value: String(value) }]
   if (Array.isArray(value)) return value.flatMap((one, at) => leavesOf(one, `${path}[${at}]`)).slice(0, mostLeaves)
   if (!isJsonRecord(value)) return []

@@ -66,10 +66,10 @@ describe('an agent', () => {
   })
 
   it('does not leave because the model says that it is done', async () => {
-    const { chat } = talk(trip({ values: [value('to')] }), ['Done! All booked.', 'Really done.', 'Done, I said.'])
+    const { chat } = talk(trip({ values: [value('to')] }), ['That is all.', 'That is really all.', 'Goodbye then.'])
     for (const text of ['plan', 'are you sure', 'hm']) await chat.say(text)
     expect(chat.of('agent').map(({ exit }) => exit)).toEqual(['silent'])
-    expect(chat.messages.map(({ text }) => text)).toEqual(['Done, I said.', 'Anything else?'])
+    expect(chat.messages.map(({ text }) => text)).toEqual(['Goodbye then.', 'Anything else?'])
   })
 
   it('lets the model set values, each read by its type, and tells it why one is not taken', async () => {
@@ -159,6 +159,31 @@ describe('an agent', () => {
   })
 })
 
+describe('what an agent claims', () => {
+  const tools = [script('book', 'print("R7")', { writes: true, outcomes: ['booked'] })]
+
+  it('is said only when a call of the conversation proves it; the model is told why and asked again', async () => {
+    const { chat, asked } = talk(trip({ tools }), [
+      'I have booked your trip.',
+      'It is not booked yet.',
+      [call('book')],
+      'I have booked your trip.',
+    ])
+    expect(await chat.say('plan')).toEqual(['It is not booked yet.'])
+    expect(asked[1]?.messages[0]).toMatchObject({ text: expect.stringContaining('no tool was called that did it') })
+    expect(await chat.say('book it')).toEqual(['I have booked your trip.'])
+    expect(new Set(chat.of('claimed').map(({ callId }) => callId))).toEqual(new Set([chat.of('tool-called')[0]?.callId]))
+  })
+
+  it('is never said where a model claims it again and again', async () => {
+    const { chat } = talk(
+      trip({ tools, silentTurns: 0 }),
+      Array.from({ length: 40 }, () => 'I have booked your trip.'),
+    )
+    for (const text of ['plan', 'and?', 'really?']) expect((await chat.say(text)).join(' ')).not.toContain('have booked')
+  })
+})
+
 describe('what a model writes that is no call', () => {
   const tools = [script('fare', 'print(1)', { parameters: [{ name: 'km', type: 'number' }] })]
 
@@ -208,15 +233,15 @@ describe('the limits of an agent', () => {
     ['tokens', { maxTokens: 330 }, 2, 3],
     ['money', { maxCost: 0.003 }, 2, 3],
   ])('hold for %s: at the limit it still answers, behind it the designed dialog comes', async (_, limit, within, beyond) => {
-    const good = talk(trip({ tools, ...limit }), [...calls(within), 'Done.']).chat
-    expect(await good.say('plan')).toEqual(['Done.'])
-    const bad = talk(trip({ tools, ...limit }), [...calls(beyond), 'Done.']).chat
+    const good = talk(trip({ tools, ...limit }), [...calls(within), 'Here it is.']).chat
+    expect(await good.say('plan')).toEqual(['Here it is.'])
+    const bad = talk(trip({ tools, ...limit }), [...calls(beyond), 'Here it is.']).chat
     expect(await bad.say('plan')).toEqual(['to?'])
     expect(bad.of('agent').at(-1)).toMatchObject({ exit: 'limit' })
   })
 
   it('hold for time', async () => {
-    const slow = scripted([...calls(4), 'Done.'])
+    const slow = scripted([...calls(4), 'Here it is.'])
     const chat = new Checked(trip({ tools, maxSeconds: 1 }), { model: slow.model })
     let now = 0
     Object.assign(chat.ports, { now: () => (now += 200) })
@@ -231,7 +256,7 @@ describe('the limits of an agent', () => {
 
   it('end a loop: the same call that comes to the same twice', async () => {
     const same = [script('same', 'print("no news")')]
-    const { chat } = talk(trip({ tools: same }), [...Array.from({ length: 9 }, () => [call('same')]), 'Done.'])
+    const { chat } = talk(trip({ tools: same }), [...Array.from({ length: 9 }, () => [call('same')]), 'Here it is.'])
     expect(await chat.say('plan')).toEqual(['to?'])
     expect(chat.calls).toEqual(['same done', 'same done'])
   })

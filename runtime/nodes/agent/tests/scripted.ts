@@ -1,5 +1,6 @@
 // Models for tests that answer what a test has written down, and conversations with an agent that can be run again from their log.
 import type { JsonObject } from '@parley/contract/base/json'
+import type { BotDocument } from '@parley/contract/objects/object'
 import type { ModelPart, ModelReply, ModelRequest, ToolCall } from '../../../model/request'
 import type { BotBuilder, Way } from '../../../test-support/bot-builder'
 import { Conversation } from '../../../test-support/conversation'
@@ -50,8 +51,8 @@ export function scripted(answers: readonly Answer[]) {
 export class Checked extends Conversation {
   readonly shown: string[] = []
 
-  constructor(bot: BotBuilder, outside: SimpleOutside) {
-    super(bot.document(), outside)
+  constructor(bot: BotBuilder | BotDocument, outside: SimpleOutside) {
+    super('objects' in bot ? bot : bot.document(), outside)
   }
 
   override async say(text: string): Promise<string[]> {

@@ -34,7 +34,8 @@ export function offeredTools(node: Run): Map<string, OfferedTool> {
     const schema = type.schema(node, tool)
     if (schema === null || offered.has(tool.name) || !toolName.test(tool.name)) continue
     const about = tool.about.trim() === '' ? type.about(node, tool) : tool.about
-    offered.set(tool.name, { tool, type, schema, shown: { name: tool.name, about, schema } })
+    const writes = tool.writes || type.writes?.(node, tool) === true
+    offered.set(tool.name, { tool: { ...tool, writes }, type, schema, shown: { name: tool.name, about, schema } })
   }
   return offered
 }

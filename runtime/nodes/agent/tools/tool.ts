@@ -19,6 +19,8 @@ export interface ToolType {
   schema(node: Run, tool: AgentTool): JsonObject | null
   /** Of what it calls, where the settings say nothing. */
   about(node: Run, tool: AgentTool): string
+  /** Whether what it calls changes something, whatever the settings say. */
+  writes?(node: Run, tool: AgentTool): boolean
   call(run: ToolRun): Promise<Made>
 }
 

@@ -13,6 +13,8 @@ export interface Circuit {
   succeeded(key: string): void
   /** True where it rests from now on. */
   failed(key: string): boolean
+  /** Asks to be left alone for so long. */
+  rest(key: string, ms: number): void
 }
 
 const mostKept = 2000
@@ -29,5 +31,6 @@ export function circuit({ failures, restMs, now }: CircuitOptions): Circuit {
       states.set(key, { failures: count, until: rests ? now() + restMs : 0 })
       return rests
     },
+    rest: (key, ms) => void states.set(key, { failures: states.get(key)?.failures ?? 0, until: now() + ms }),
   }
 }

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FetchFailure } from '../ports/guarded-fetch'
 
-export interface CallContext {
+interface CallContext {
   /** Epoch milliseconds. */
   deadline: number
   stop: AbortController

@@ -85,6 +85,7 @@ const Listed = z.object({
 })
 
 async function listTools(client: McpClient, options: CallOptions): Promise<LiveTool[]> {
+  if (client.getServerCapabilities()?.tools === undefined) return []
   const { tools } = await client.listTools(undefined, { ...options, cacheMode: 'refresh' })
   return tools.flatMap((tool): LiveTool[] => {
     const read = Listed.safeParse(tool)

@@ -28,7 +28,7 @@ export interface McpPlace {
   userId: string
 }
 
-export type McpTools = { ok: true; tools: readonly LiveTool[]; version: string } | ({ ok: false } & McpFailure)
+type McpTools = { ok: true; tools: readonly LiveTool[]; version: string } | ({ ok: false } & McpFailure)
 
 export interface McpServers {
   /** Never fails: what is wrong is told in the reply. */
@@ -40,7 +40,7 @@ export interface McpServers {
   stop(): Promise<void>
 }
 
-export interface McpOptions {
+interface McpOptions {
   /** How long it is believed that tools are as they were. */
   listedMs?: number
   idleMs?: number
@@ -67,7 +67,7 @@ class Connections implements McpServers {
     private readonly options: Required<McpOptions>,
   ) {
     const ttl = options.idleMs
-    this.#kept = new LRUCache({
+    this.#kept = new LRUCache<string, Promise<McpConnection>>({
       ...{ max: mostConnections, ttl, ttlAutopurge: true, updateAgeOnGet: true },
       dispose: (connection) => this.#close(connection),
     })
@@ -83,7 +83,7 @@ class Connections implements McpServers {
         : { ok: false, failure: 'gone', text: 'The tool server has no such tool for this bot.' }
     }
     const place = { bot, server, userId }
-    return this.#with(place, Math.min(timeoutMs, server.seconds * 1000), async (connection, left) => {
+    return this.#with<McpReply>(place, Math.min(timeoutMs, server.seconds * 1000), async (connection, left) => {
       const live = (await connection.tools(this.options.listedMs, left)).find(({ name }) => name === tool)
       if (live === undefined) return { ok: false, failure: 'gone', text: 'The tool server does not have this tool any more.' }
       if (live.hash !== pinned.hash) {
@@ -102,7 +102,7 @@ class Connections implements McpServers {
   }
 
   try(place: McpPlace, tool: string, input: JsonObject): Promise<McpReply> {
-    return this.#with(place, place.server.seconds * 1000, async (connection, left) =>
+    return this.#with<McpReply>(place, place.server.seconds * 1000, async (connection, left) =>
       replyOf(await connection.call(tool, input, left), connection.masks()),
     )
   }

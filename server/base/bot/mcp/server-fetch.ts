@@ -26,17 +26,18 @@ export function serverFetch(known: ServiceRequest, botId: string, services: Secr
   return {
     masks: () => masksOf([...secrets].filter((value) => value.length >= limits.secretMinChars)),
     async fetch(url, init = {}) {
-      let response: Response | undefined
+      const last: { response?: Response } = {}
       const headers = new Headers(init.headers)
       const bounds = boundsOf(init, headers)
       const transmit: Calling['transmit'] = async (request, carried) => {
-        await response?.body?.cancel()
-        response = await guardedFetch(services.rules, bounds)(request.url, {
+        await last.response?.body?.cancel()
+        const response = await guardedFetch(services.rules, bounds)(request.url, {
           method: request.method,
           headers: { ...request.headers, ...carried.anew?.(new URL(request.url)) },
           ...(request.body !== '' && { body: request.body }),
           ...(init.signal && { signal: init.signal }),
         })
+        last.response = response
         return { ok: true, statusCode: response.status, headers: {}, body: null }
       }
       const asked: ServiceRequest = {
@@ -51,7 +52,7 @@ export function serverFetch(known: ServiceRequest, botId: string, services: Secr
         throw new FetchFailure('refused', 'Its input is not allowed.')
       const made = await callUnmasked(asked, botId, services, transmit)
       for (const secret of made.secrets) secrets.add(secret)
-      if (response !== undefined && made.reply.ok) return response
+      if (last.response !== undefined && made.reply.ok) return last.response
       const failure = new FetchFailure('refused', made.reply.ok ? 'Nothing was asked.' : made.reply.text)
       failCall(currentCall(), failure)
       throw failure

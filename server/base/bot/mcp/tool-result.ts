@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { withoutMaskedIn } from '../ports/reply-masks'
 
 /** Of a result, in characters of JSON: a model reads all of it. */
-export const mostResultChars = 100_000
+const mostResultChars = 100_000
 
 const Part = z.looseObject({
   type: z.string(),

@@ -99,7 +99,7 @@ describe('a chain of models', () => {
   it('leaves the next enough of the time where one is silent', async () => {
     first.reply({ pieces: ['hold'] })
     second.reply(saying('Yes.'))
-    const { reply } = await ask({ timeoutMs: 600 })
+    const { reply } = await ask({ timeoutMs: 2000 })
     expect(reply).toMatchObject({ ok: true, used: choice(1), attempts: [{ text: 'It was silent for too long.' }] })
   })
 
@@ -137,6 +137,18 @@ describe('a chain of models', () => {
     now += 31_000
     first.reply(saying('Yes.'))
     expect((await ask({}, { models })).reply).toMatchObject({ used: choice(0) })
+  })
+
+  it('asks a model that wishes to be asked again soon once more, when no other answers, and leaves it alone until then', async () => {
+    await enable({ fallbacks: [] })
+    first.reply(failing(429, 'Slow down', { 'retry-after-ms': '40' }), saying('Yes.'))
+    const reply = await ask()
+    expect(reply.reply).toMatchObject({ ok: true, text: 'Yes.', attempts: [{ text: 'It answered 429: Slow down' }] })
+    const models = modelsOn(server.services)
+    first.reply(failing(429, 'Slow down', { 'retry-after': '50' }))
+    first.asked.splice(0)
+    for (let at = 0; at < 3; at++) expect((await ask({}, { models })).reply).toMatchObject({ ok: false, failure: 'away' })
+    expect(first.asked).toHaveLength(1)
   })
 
   it('says that the time is used up, and that nobody waits any more', async () => {

@@ -1,5 +1,6 @@
 // One question to a bot's language models: one model after the other, until one answers, within the time that the request has and the budget
 // of the bot. Once words of an answer were heard, no other model is asked: they cannot be taken back here.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Prompt } from '@parley/providers/llm/answer/prompt'
 import type { FailedAttempt, ModelPart, ModelReply, ModelRequest, TokenUsage } from '@parley/runtime/model/request'
 import type { circuit } from '../external-nlu/circuit'
@@ -11,6 +12,8 @@ import { countCall, isBounded, reserve } from './spending'
 
 /** Between two pieces. */
 const stallMs = 15_000
+/** A model that asks for a rest is waited for no longer than this, and once. */
+const longestPauseMs = 5000
 /** How much longer than its call a reservation stands, where its server dies. */
 const graceMs = 60_000
 
@@ -43,6 +46,8 @@ export class Asking {
   readonly #deadline: number
   #usage: TokenUsage = { inputTokens: 0, outputTokens: 0 }
   #cost = 0
+  /** Asked to be asked again soon. */
+  #busy: { model: ChainedModel; ms: number } | undefined
 
   constructor(private readonly parts: AskingParts) {
     const { request, chain, turn } = parts
@@ -53,6 +58,14 @@ export class Asking {
   async run(): Promise<ModelReply> {
     const { models } = this.parts.chain
     if (models.length === 0) return this.#failed({ failure: 'none', text: 'No model is set up for this.' })
+    const reply = await this.#round(models)
+    const busy = this.#busy
+    if (reply.ok || reply.failure !== 'away' || reply.said !== '' || busy === undefined || busy.ms > this.#leftMs / 2) return reply
+    await pause(busy.ms, this.parts.signal)
+    return this.#round([busy.model])
+  }
+
+  async #round(models: readonly ChainedModel[]): Promise<ModelReply> {
     let last: Why = { failure: 'away', text: 'No model answered.' }
     for (const [at, model] of models.entries()) {
       const reserved = await this.#begin(model)
@@ -102,7 +115,8 @@ export class Asking {
   async #attempt(model: ChainedModel, left: number, reserved: Reserved): Promise<Outcome> {
     const { heard, signal } = this.parts
     const wholeMs = Math.max(1, this.#leftMs)
-    const patience = { firstMs: wholeMs / left, stallMs, wholeMs }
+    // The last one has all of it, so that what runs out is the time and not its patience.
+    const patience = { firstMs: left > 1 ? wholeMs / left : wholeMs * 2, stallMs, wholeMs }
     const outcome = await attempt(model, this.#prompt(model.model), { heard, patience, ...(signal && { signal }) })
     this.#rate(model, outcome)
     await this.#count(model, outcome, reserved)
@@ -124,8 +138,12 @@ export class Asking {
   #rate(model: ChainedModel, outcome: Outcome): void {
     const { endpoints, needs, botId } = this.parts
     const key = endpointOf(model)
+    const ms = outcome.ok ? undefined : outcome.retryAfterMs
     if (outcome.ok) endpoints.succeeded(key)
-    else if (outcome.isOfEndpoint && endpoints.failed(key))
+    else if (ms !== undefined) {
+      endpoints.rest(key, ms)
+      if (ms <= longestPauseMs) this.#busy ??= { model, ms }
+    } else if (outcome.isOfEndpoint && endpoints.failed(key))
       needs.log.warn('A language model failed several times and rests', { botId, model: model.model, failure: outcome.text })
   }
 
@@ -158,6 +176,13 @@ export class Asking {
   #failed({ failure, text }: Why, said = ''): ModelReply {
     return { ok: false, failure, text, said, usage: this.#usage, cost: this.#cost, attempts: this.#attempts }
   }
+}
+
+/** Ends early where nobody waits any more. */
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await sleep(ms, undefined, signal && { signal }).catch((error: unknown) => {
+    if (signal?.aborted !== true) throw error
+  })
 }
 
 /** With other settings it is another endpoint. */

@@ -148,10 +148,12 @@ describe('an answer that is none', () => {
   })
 
   it('is given up when it is silent for too long: before its first piece, and in the middle', async () => {
-    const short = { firstMs: 40, stallMs: 40, wholeMs: 5000 }
-    const before = await asked({ pieces: ['hold'] }, { patience: short })
+    const before = await asked({ pieces: ['hold'] }, { patience: { firstMs: 40, stallMs: 5000, wholeMs: 5000 } })
     expect(before.outcome).toMatchObject({ ok: false, failure: 'away', text: 'It was silent for too long.', said: '' })
-    const middle = await asked({ pieces: [lineOf({ content: 'One ' }), lineOf({ content: 'two' }), 'hold'] }, { patience: short })
+    const middle = await asked(
+      { pieces: [lineOf({ content: 'One ' }), lineOf({ content: 'two' }), 'hold'] },
+      { patience: { ...patience, stallMs: 500 } },
+    )
     expect(middle.outcome).toMatchObject({ ok: false, failure: 'away', said: 'One two' })
   })
 

@@ -137,6 +137,14 @@ function withoutConfiguration(use: LlmUse, id: string): LlmUse {
   return { ...use, configurationId: first.configurationId, model: first.model, fallbacks }
 }
 
+/** What language models are switched on for, told with a row of the table of bots, so that a turn asks for it in no query of its own. */
+export const featuresOfBot = sql<string[] | null>`(select array_agg(llm_use.feature) from llm_use
+  where llm_use.bot_id = bot.id and llm_use.use->>'isEnabled' = 'true')`
+
+export function featuresIn(names: readonly string[] | null): ReadonlySet<LlmFeature> {
+  return new Set(llmFeatures.filter((name) => names?.includes(name) === true))
+}
+
 /** All that a call of a model needs to know, in one question: it stands before the first word. */
 export async function readCallFacts({ db, secrets }: Needs, botId: string, feature: LlmFeature): Promise<CallFacts> {
   const { rows } = await sql`select

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
+import type { LlmFeature } from '@parley/contract/model/llm'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import { languagesIn } from '@parley/nlu/language/detect'
 import { extractEntity, noHints } from '@parley/nlu/roles/extract-entity'
@@ -52,11 +53,15 @@ export interface RunningBot {
   bot: CompiledBot
   models: Models
   accountId: string
+  /** What language models are switched on for; absent: for nothing. */
+  modelFeatures?: ReadonlySet<LlmFeature>
 }
+
+const nothing: ReadonlySet<LlmFeature> = new Set()
 
 /** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. `signal` ends the call of a model. */
 export function portsFor(
-  { bot, models, accountId }: RunningBot,
+  { bot, models, accountId, modelFeatures = nothing }: RunningBot,
   services: PortServices,
   now: () => number = Date.now,
   signal?: () => AbortSignal,
@@ -75,6 +80,7 @@ export function portsFor(
       return reply
     },
     translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
+    modelFeatures,
     model: (request, heard) => asker.ask(bot.id, request, heard, signal?.()),
     mcp: (request) => services.mcpServers.call(bot, request),
     pause: (ms) => sleep(ms),

@@ -34,6 +34,7 @@ interface RulesTabProps {
 
 export function RulesTab({ open, node, kind, edits, canEdit, asked, children }: RulesTabProps) {
   const text = useText()
+  const speaks = kind.fields.some(({ control }) => control === 'prompts')
   const waits = kind.waits === true && holdsWhen(kind.waitsWhen, { ...kind.defaults, ...node.data.settings })
   return (
     <>
@@ -41,7 +42,9 @@ export function RulesTab({ open, node, kind, edits, canEdit, asked, children }: 
         <ExitRules key={exit.id} exit={exit} open={open} node={node} edits={edits} canEdit={canEdit} />
       ))}
       {children}
-      {waits && <InterruptionsHere node={node} edits={edits} canEdit={canEdit} isAsked={asked === 'conversation'} />}
+      {(waits || speaks) && (
+        <InterruptionsHere node={node} edits={edits} canEdit={canEdit} isAsked={asked === 'conversation'} waits={waits} />
+      )}
       {(['assignments', 'tags'] as const).map((part) => (
         <FoldedPart key={part} title={text(`dialog.${part}`)} isSet={node.data[part] !== undefined} isAsked={asked === part}>
           <PartHere part={part} node={node} edits={edits} canEdit={canEdit} />
@@ -51,19 +54,22 @@ export function RulesTab({ open, node, kind, edits, canEdit, asked, children }: 
   )
 }
 
-type InterruptionsProps = Pick<RulesTabProps, 'node' | 'edits' | 'canEdit'> & { isAsked: boolean }
+type InterruptionsProps = Pick<RulesTabProps, 'node' | 'edits' | 'canEdit'> & { isAsked: boolean; waits: boolean }
 
-function InterruptionsHere({ node, edits, canEdit, isAsked }: InterruptionsProps) {
+/** Of a step that only says something the one rule about its words. */
+function InterruptionsHere({ node, edits, canEdit, isAsked, waits }: InterruptionsProps) {
   const text = useText()
+  const title = waits ? 'interruption.here' : 'interruption.wording'
   return (
-    <FoldedPart title={text('interruption.here')} isSet={node.data.conversation !== undefined} isAsked={isAsked}>
+    <FoldedPart title={text(title)} isSet={node.data.conversation !== undefined} isAsked={isAsked}>
       <div data-field="conversation">
-        <p className={parts.about}>{text('interruption.here.help')}</p>
+        <p className={parts.about}>{text(`${title}.help`)}</p>
         <RulesForm
           objectId={node.id}
           level="step"
           rules={node.data.conversation}
           isReadOnly={!canEdit}
+          {...(!waits && { only: ['rephrase'] })}
           onChange={(conversation) => edits.setConversation(node.id, conversation)}
         />
       </div>

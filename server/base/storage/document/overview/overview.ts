@@ -16,7 +16,7 @@ import {
   namesOf,
   referencesIn,
 } from '@parley/contract/objects/references'
-import { fieldsOfNode } from '@parley/runtime/nodes/index'
+import { fieldsOfNode, nodeKindOf } from '@parley/runtime/nodes/index'
 import type { Equipment } from '@parley/runtime/nodes/node-kind'
 import {
   type BotLanguages,
@@ -62,6 +62,9 @@ interface Kept {
 export class BotOverview {
   rev = 0
   #withValue: ReadonlySet<string> = new Set()
+  #models: ReadonlySet<string> = new Set()
+  /** Steps that name a model. */
+  readonly #askers = new Set<string>()
   readonly #objects = new Map<string, Kept>()
   readonly #named = new Map<string, BotObject>()
   readonly #actions = new Map<string, IntegrationAction>()
@@ -157,6 +160,21 @@ export class BotOverview {
 
   hasSecrets(withValue: ReadonlySet<string>): boolean {
     return withValue.size === this.#withValue.size && [...withValue].every((id) => this.#withValue.has(id))
+  }
+
+  get asksModels(): boolean {
+    return this.#askers.size > 0
+  }
+
+  /** Models that are set up by now. Answers the steps to be checked again. */
+  useModels(models: ReadonlySet<string>): string[] {
+    if (this.hasModels(models)) return []
+    this.#models = models
+    return [...this.#askers]
+  }
+
+  hasModels(models: ReadonlySet<string>): boolean {
+    return models.size === this.#models.size && [...models].every((key) => this.#models.has(key))
   }
 
   /** `objects`: those that were changed and are there, as they are now. Answers what the changes touch, these objects among it. */
@@ -284,8 +302,10 @@ export class BotOverview {
     this.#release(object.id)
     // An utterance without marks is only counted.
     if (object.kind === 'utterance' && mentions.length === 0) return
-    const type = objectsOf({ objects: [object] }, 'node')[0]?.data.type ?? ''
+    const [node] = objectsOf({ objects: [object] }, 'node')
+    const type = node?.data.type ?? ''
     if (type !== '') add(this.#types, type, 1)
+    if (node && namesModel(node.data)) this.#askers.add(node.id)
     const namespaces = objectsOf({ objects: [object] }, 'dialog')[0]?.data.namespaces ?? []
     this.#objects.set(object.id, { kind: object.kind, parentId: object.parentId, name: nameOfObject(object), type, namespaces, mentions })
     for (const mention of mentions) {
@@ -299,6 +319,7 @@ export class BotOverview {
     const kept = this.#objects.get(id)
     if (kept === undefined) return
     this.#objects.delete(id)
+    this.#askers.delete(id)
     if (kept.type !== '') add(this.#types, kept.type, -1)
     for (const mention of kept.mentions) {
       const others = this.#mentioning.get(mention)
@@ -326,13 +347,18 @@ export class BotOverview {
       namespacesOf: (id) => namespacesThatCount(this.#namespaceRules, this.#objects.get(id)?.namespaces),
       knowledgeNamespaces: namespacesThatCount(this.#namespaceRules, this.#namespaceRules.knowledgeNamespaces),
       withValue: this.#withValue,
-      equipment: this.equipment,
+      ...{ equipment: this.equipment, models: this.#models },
       declared: [...this.#declared.values()],
       utterancesOf: (id) => this.utterancesOf(id),
       actionOf: (id) => this.#actions.get(id),
       fieldsOfEntity,
     }
   }
+}
+
+function namesModel({ type, settings }: BotObject<'node'>['data']): boolean {
+  const kind = nodeKindOf(type)
+  return (kind?.asksModel?.(kind.read(settings ?? {})).configurationId ?? '') !== ''
 }
 
 /** Ids an object mentions, and names of entities and variables in its texts. */

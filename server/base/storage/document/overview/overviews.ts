@@ -9,7 +9,7 @@ import { netChanges } from '../batch-log'
 import { type Follower, follow } from './followed'
 import { findObjects, lastSequence, listObjects, operationsSince } from '../store'
 import { BotOverview, type Touched } from './overview'
-import { countsOfUtterances, markedUtterances, nodesOfDialogs } from './store'
+import { countsOfUtterances, modelsOf, markedUtterances, nodesOfDialogs } from './store'
 
 /** `equipment`: what this machine has for nodes that need it. */
 export type Overviews = Follower<BotOverview> & { equipment: Equipment }
@@ -30,7 +30,8 @@ export function overviewsOn(
 }
 
 async function isCurrent(db: Db, botId: string, overview: BotOverview): Promise<boolean> {
-  return (await lastSequence(db, botId)) === overview.rev && overview.hasSecrets(await withSecrets(db, botId))
+  if ((await lastSequence(db, botId)) !== overview.rev || !overview.hasSecrets(await withSecrets(db, botId))) return false
+  return !overview.asksModels || overview.hasModels(await modelsOf(db, botId))
 }
 
 async function read(db: Db, botId: string, before: BotOverview | undefined, equipment?: Equipment): Promise<BotOverview> {
@@ -41,7 +42,8 @@ async function read(db: Db, botId: string, before: BotOverview | undefined, equi
   if (isClose) await catchUp(db, botId, overview, rev)
   overview.rev = rev
   const uses = overview.useSecrets(secrets)
-  await look(db, botId, overview, { objects: uses, dialogs: new Set(), whole: new Set() })
+  const askers = overview.asksModels ? overview.useModels(await modelsOf(db, botId)) : []
+  await look(db, botId, overview, { objects: new Set([...uses, ...askers]), dialogs: new Set(), whole: new Set() })
   return overview
 }
 

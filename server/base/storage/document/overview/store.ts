@@ -1,4 +1,5 @@
 // What the overview of a bot reads of its objects beside single ones.
+import { modelKey } from '@parley/contract/model/model-choice'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { sql } from 'kysely'
 import type { Db } from '../../../context'
@@ -38,4 +39,10 @@ export async function countsOfUtterances(db: Db, botId: string): Promise<{ inten
     .groupBy('parent_id')
     .execute()
   return rows.map((row) => ({ intentId: row.parent_id, count: row.count }))
+}
+
+/** The models of the bot's configurations, by their keys. */
+export async function modelsOf(db: Db, botId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('llm_configuration').select(['id', 'models']).where('bot_id', '=', botId).execute()
+  return new Set(rows.flatMap(({ id: configurationId, models }) => models.map((model) => modelKey({ configurationId, model }))))
 }
