@@ -78,6 +78,10 @@ export class RunningNode implements NodeRun<unknown> {
     return this.state.incoming.text
   }
 
+  get unanswered(): readonly string[] {
+    return this.state.session.unanswered ?? []
+  }
+
   get attempts(): number {
     return this.frame.attempts
   }

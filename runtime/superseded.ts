@@ -15,6 +15,9 @@ export class TurnStopped extends Error {
 
 export type Superseded = Pick<EventOf<'superseded'>, 'by' | 'shown'>
 
+/** Messages without an answer that are remembered. */
+const mostUnanswered = 5
+
 /**
  * Nothing of it is said. After a newer message the conversation stands where it stood, and the steps that tell a model what was said know of
  * this one; a person goes on from where the turn was stopped.
@@ -27,8 +30,12 @@ export function supersededTurn(
 ): TurnResult {
   const events = result.events.map((event) => (event.type === 'said' ? { ...event, to: 'nobody' as const } : event))
   const { turn, lastAt } = result.session
-  const session = by === 'message' ? { ...before, turn, lastAt } : { ...result.session }
   const said = events.find((event) => event.type === 'received')?.incoming.text ?? ''
+  const session = by === 'message' ? { ...before, turn, lastAt, unanswered: unansweredWith(before, said) } : { ...result.session }
   if (remembers > 0) session.exchanged = exchangedWith(before, [{ by: 'user', text: said }], remembers)
   return { session, messages: [], ended: [], events: [...events, { type: 'superseded', by, shown }] }
+}
+
+function unansweredWith({ unanswered = [] }: Session, said: string): string[] {
+  return [...unanswered, said].filter((text) => text !== '').slice(-mostUnanswered)
 }

@@ -99,7 +99,13 @@ describe('a turn whose model was stopped', () => {
   it('leaves the conversation where it stood when the user wrote again, and what was said is known', async () => {
     const { result } = await streamed(portsSaying(stopped))
     const left = supersededTurn({ remembers: 4 }, session, result, { by: 'message', shown: 'It ' })
-    expect(left.session).toEqual({ ...session, turn: 1, lastAt: result.session.lastAt, exchanged: [{ by: 'user', text: 'weather' }] })
+    expect(left.session).toEqual({
+      ...session,
+      turn: 1,
+      lastAt: result.session.lastAt,
+      unanswered: ['weather'],
+      exchanged: [{ by: 'user', text: 'weather' }],
+    })
     expect(left.events.at(-1)).toEqual({ type: 'superseded', by: 'message', shown: 'It ' })
     const next = await turn(bot, left.session, { ...incoming, id: 'in-2' }, portsSaying(answered))
     expect(next.messages.map(({ text }) => text)).toEqual(['It will rain.', 'Bye.'])

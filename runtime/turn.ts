@@ -59,6 +59,7 @@ export async function actOn(state: TurnState, decision: Decision): Promise<TurnR
   rememberSaid(state)
   rememberExchanged(state)
   rememberOffered(state)
+  if (state.session.unanswered) delete state.session.unanswered
   return resultOf(state)
 }
 

@@ -131,6 +131,8 @@ export interface NodeRun<S> {
   pause(ms: number): Promise<boolean>
   /** Hands the step to the bot's own server; what that changed in the context is written. */
   webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply>
+  /** What the user said before this message without an answer: it gave way to a newer message. */
+  unanswered: readonly string[]
   /** Language models and tool servers. */
   models: NodeModels
   /** Voice properties filled in, for channels that speak. */

@@ -198,6 +198,8 @@ export interface Session {
   failed?: Frame[]
   /** Surveys of this conversation: each is asked once. */
   surveys?: string[]
+  /** Messages of the user whose answers were superseded, oldest first; gone with the first answer. */
+  unanswered?: readonly string[]
   /** How often it has been asked in a row. */
   repeats?: number
   /** What was said last, oldest first, while a step of the bot tells it to a language model. */

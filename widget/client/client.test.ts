@@ -70,6 +70,12 @@ describe('a message that is being written', () => {
     }
   })
 
+  it('stands behind the message that it answers and before what the user has written since', () => {
+    const mine = (id: string, at: number) => ({ id, from: 'user' as const, text: id, at, clientId: at, isWaiting: true })
+    const list = growMessage([bot('a', 1), mine('b', 2), mine('d', 4)], { id: 'c', text: 'c', from: 0 }, 3)
+    expect(growing(list)).toBe('a|b|c|d')
+  })
+
   it('is taken away when it is not said, and no other with it', () => {
     const list = growMessage(growMessage([bot('a', 1)], { id: 'b', text: 'B', from: 0 }, 2), { id: 'c', text: 'C', from: 0 }, 3)
     expect(growing(withoutGrowing(list, 'b'))).toBe('a|C')

@@ -33,10 +33,15 @@ export interface Piece {
 export const withoutGrowing = (list: readonly ChatMessage[], dropped?: string): ChatMessage[] =>
   list.filter(({ id, isGrowing }) => !isGrowing || id !== (dropped ?? id))
 
-/** What still waits stands last whatever its clock says: it has not been said yet as far as the bot knows. */
+/**
+ * What still waits stands last whatever its clock says: it has not been said yet as far as the bot knows. So does what is being written, which
+ * answers one of those.
+ */
 function byTime(one: ChatMessage, other: ChatMessage): number {
-  return Number(one.isWaiting ?? false) - Number(other.isWaiting ?? false) || one.at - other.at
+  return Number(isOpen(one)) - Number(isOpen(other)) || one.at - other.at
 }
+
+const isOpen = ({ isWaiting, isGrowing }: ChatMessage): boolean => isWaiting === true || isGrowing === true
 
 /** The server has taken the message: it waits no longer and goes by the id it has in history. */
 export function acknowledge(list: readonly ChatMessage[], clientId: number, messageId: string): ChatMessage[] {

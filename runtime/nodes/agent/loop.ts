@@ -69,7 +69,7 @@ async function hear(agent: Agent, text: string): Promise<void> {
   for (const call of memory.pending) tell(agent, call, 'It was interrupted.', true)
   memory.pending = []
   confirm(agent, text)
-  memory.messages.push({ role: 'user', text: text.slice(0, mostChars) })
+  for (const said of [...node.unanswered, text]) memory.messages.push({ role: 'user', text: said.slice(0, mostChars) })
   const taken = await takeFrom(node, text)
   if (taken > 0) memory.spent.isNew = true
   node.consume()

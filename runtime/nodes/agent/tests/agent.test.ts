@@ -53,6 +53,18 @@ describe('an agent', () => {
     expect(chat.session.frames).toEqual([])
   })
 
+  it('knows what the user said before a message that its answer gave way to', async () => {
+    const { chat, asked } = talk(trip({ values: [value('to')] }), ['Where to?', 'A window, then. Where to?', 'Where to?'])
+    await chat.say('plan')
+    chat.session = { ...chat.session, unanswered: ['by train'] }
+    await chat.say('at the window')
+    expect(asked[1]?.messages.slice(-2)).toEqual([
+      { role: 'user', text: 'by train' },
+      { role: 'user', text: 'at the window' },
+    ])
+    expect(chat.session).not.toHaveProperty('unanswered')
+  })
+
   it('does not leave because the model says that it is done', async () => {
     const { chat } = talk(trip({ values: [value('to')] }), ['That is all.', 'That is really all.', 'All of it.', 'Goodbye then.'])
     for (const text of ['plan', 'are you sure', 'hm', 'well']) await chat.say(text)
