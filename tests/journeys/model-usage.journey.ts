@@ -1,6 +1,6 @@
 // Language models at work: a chain and a budget are set up by mouse and keyboard, a bot answers from a document by a model, its requests and
 // answers are read under Model usage, and a conversation that is handed over comes with a summary. The model is a public mock of a wire.
-import { LLMock } from '@copilotkit/aimock'
+import { LLMock } from '@parley/server/test-support/model-mock'
 import { newId } from '@parley/contract/base/ids'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await mock.start()
   stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1' } })
   page = await stage.newTab()
-}, 240_000)
+})
 afterAll(async () => {
   await stage.close()
   await mock.stop()
@@ -99,7 +99,7 @@ it('chains models for a feature by keyboard, and keeps a budget', async () => {
     await lookedAt()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 async function setBudget(): Promise<void> {
   const budgets = page.getByRole('region', { name: 'Budgets' })
@@ -137,7 +137,7 @@ it('answers from the document by the model, and shows the request, the response 
     await filtered(requests)
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 async function filtered(requests: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Show as table' }).click()
@@ -170,7 +170,7 @@ it('sums up a conversation that is handed over, with a link to the turn of each 
     await lookedAt()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 /** A visitor asks for a person, and the agent opens the chat. */
 async function handedOver(): Promise<void> {

@@ -14,7 +14,7 @@ import { byFeature } from './feature-figures'
 import classes from './language-model.module.css'
 import { durationText, moneyText } from './money'
 
-export const featureIcons: Record<LlmFeature, IconName> = {
+const featureIcons: Record<LlmFeature, IconName> = {
   utterances: 'waveform',
   rephrase: 'speech-bubble',
   'intent-fallback': 'target',
