@@ -5,7 +5,7 @@ import type { GuardrailPoint } from '@parley/contract/objects/guardrail/index'
 import type { TurnState } from '../state'
 import { type CompiledGuardrail, rulesFor } from './compiled'
 import { ExpressionStage } from './expression-stage'
-import { Hearing, type Looked } from './heard'
+import { Hearing, type Looked } from './detect'
 import { jsonFrom, replacedIn, textsIn } from './json-texts'
 import { type Guarded, stopBy, tellFound } from './outcome'
 

@@ -4,7 +4,7 @@ import type { StandardKey } from '../say/standard'
 import { fittingPrompts } from '../say/prompt'
 import type { TurnState } from '../state'
 import type { CompiledGuardrail } from './compiled'
-import type { Looked } from './heard'
+import type { Looked } from './detect'
 
 export type Stopped = {
   outcome: 'block' | 'ask-again' | 'hand-over'

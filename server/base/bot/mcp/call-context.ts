@@ -15,7 +15,7 @@ const contexts = new AsyncLocalStorage<CallContext>()
 /** Of the call that is being made; undefined for what is asked beside calls, as a stream of notices. */
 export const currentCall = (): CallContext | undefined => contexts.getStore()
 
-export const beside = <T>(work: () => T): T => contexts.exit(work)
+export const outsideOfCalls = <T>(work: () => T): T => contexts.exit(work)
 
 export interface CallOptions {
   timeout: number

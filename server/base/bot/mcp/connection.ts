@@ -4,7 +4,7 @@ import type { Client as McpClient } from '@modelcontextprotocol/client'
 import { JsonObject } from '@parley/contract/base/json'
 import { mcpLimits } from '@parley/contract/objects/mcp-server/index'
 import { z } from 'zod'
-import { beside, type CallOptions } from './call-context'
+import { outsideOfCalls, type CallOptions } from './call-context'
 import type { ServerFetch } from './server-fetch'
 import { mcpToolHash } from './tool-result'
 
@@ -66,7 +66,7 @@ export async function connectTo(
     version: () => client.getNegotiatedProtocolVersion() ?? '',
     masks,
     close: () =>
-      beside(async () => {
+      outsideOfCalls(async () => {
         try {
           await transport.terminateSession()
         } finally {
