@@ -377,15 +377,11 @@ export class RunningNode implements NodeRun<unknown> {
     keepMemory(this.frame, this.id, kept)
   }
 
-  takeReturned(): Returned | null {
-    return takeReturned(this.frame)
-  }
+  takeReturned = (): Returned | null => takeReturned(this.frame)
   spokenAs = (voice: StepVoice): Promise<SpokenAs> => spokenAs(this, voice)
   noteFailure = (code: string, text: string): void => this.state.emit({ type: 'failed', nodeId: this.id, code, text })
 
-  wayOut(exit: string): 'holds' | 'else' | 'nowhere' {
-    return wayOut(this.node, exit, this.state.scope(this.frame))
-  }
+  wayOut = (exit: string) => wayOut(this.node, exit, this.state.scope(this.frame))
 
   action(actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> {
     return doAction(this, actionId, values)

@@ -318,7 +318,7 @@ export interface Ports {
 }
 
 /** What a call does is not known where the server was stopped in it. */
-export const checkpointedCalls = ['mcp', 'service'] as const
+export const checkpointedCalls = ['mcp', 'http'] as const
 export type CheckpointedCall = (typeof checkpointedCalls)[number]
 
 /** What tells the meaning of words, and touches nothing outside. */

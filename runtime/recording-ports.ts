@@ -161,7 +161,7 @@ export class RecordingPorts {
     const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
     const call = async (): Promise<ServiceReply> => shownReply(await this.#ports.service(request))
     const isLed = this.#asked !== null
-    if (isLed) await this.#keep('service')
+    if (isLed) await this.#keep('http')
     const reply = await this.#call({ effect: 'service', nodeId }, shownRequest(request), call, serviceJson)
     if (isLed) await this.#keep(null)
     return reply ?? { ok: false, failure: 'unreachable', text: 'The service could not be called.' }

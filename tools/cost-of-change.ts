@@ -54,8 +54,9 @@ const sorts: readonly Sort[] = [
       'server/base/storage/',
     ],
     leftOut: {
-      lines: /effect|notCalled|replay\(|nodeType|'Call it and go on|processNodeTypes|type: z\.string\(\)|find-intent/,
-      why: 'what a turn asks of outside is called service too, and so are a sort of process and the usual sort of what a task calls',
+      lines:
+        /effect|notCalled|replay\(|nodeType|'Call it and go on|processNodeTypes|type: z\.string\(\)|find-intent|kept\.service|process: 'processed'|nouns: \[/,
+      why: 'what a turn asks of outside is called service too, so are a sort of process and the usual sort of what a task calls; replies claim such words',
     },
   },
   {
@@ -185,6 +186,7 @@ const sorts: readonly Sort[] = [
     name: 'provider of language models',
     examples: { anthropic: 'providers/llm/anthropic', openai: 'providers/llm/openai' },
     areas: ['providers/llm/', 'server/base/bot/models/', 'server/model/llm/', 'console/model/language-model/'],
+    leftOut: { lines: /@ai-sdk\/|https:\/\//, why: 'packages and addresses have the names of providers' },
   },
 ]
 

@@ -1,7 +1,7 @@
 // What the server tells an open console over the live socket (/api/{version}/live): short notices, never data but the words of an answer as
 // they are written in a test.
 import { z } from 'zod'
-import { ShownPart } from './shown-part'
+import { ShownPart } from './chat/shown-part'
 
 export const LiveNotice = z.discriminatedUnion('type', [
   /**

@@ -9,8 +9,6 @@ import { Hearing, type Looked } from './detect'
 import { jsonFrom, replacedIn, textsIn } from './json-texts'
 import { type Guarded, stopBy, tellFound } from './outcome'
 
-export type { Guarded } from './outcome'
-
 export async function guard(state: TurnState, point: GuardrailPoint, text: string, nodeId?: string): Promise<Guarded> {
   const rules = rulesFor(state.bot.guardrails[point], nodeId)
   return rules.length === 0 ? { outcome: 'pass', text } : guardBy(state, rules, { point, text, nodeId })

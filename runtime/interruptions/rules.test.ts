@@ -8,7 +8,7 @@ import { ask, BotBuilder, dialogId, say } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'
 
 /** What questions and small talk do is asides.test.ts. */
-type Rules = Required<Omit<StepRules, 'questionsInside' | 'smallTalkInside'>>
+type Rules = Required<Omit<StepRules, 'questionsInside' | 'smallTalkInside' | 'rephrase'>>
 
 /** `other`: the other request asks something itself (long) or says one thing (brief). `agrees`: what is said if the bot asks. */
 interface Case extends Rules {

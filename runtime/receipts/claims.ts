@@ -3,13 +3,9 @@
 import type { Claim } from './claim'
 import { claimsInEnglish } from './english'
 import { claimsInOthers } from './other-languages'
-import { allSentences, type Sentence } from './sentences'
+import type { Sentence } from './sentences'
 
 /** `declared`: outcome words of tools. */
-export function claimsIn(text: string, declared: readonly string[] = []): Claim[] {
-  return allSentences(text).flatMap((sentence) => claimsOf(sentence, declared))
-}
-
 export function claimsOf({ start, end, text }: Sentence, declared: readonly string[]): Claim[] {
   const plain = text.replace(/[*_`~#>]+/gu, '')
   const found = [...(/[a-z]/iu.test(plain) ? claimsInEnglish(plain) : []), ...claimsInOthers(plain), ...claimsByWords(plain, declared)]

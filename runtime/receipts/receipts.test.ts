@@ -1,7 +1,7 @@
 // Claims of outcomes and their proofs: 500 false claims of which none goes out, 500 honest turns of which hardly any is held, and a stage that
 // gives the same whatever the pieces of the text.
 import { describe, expect, it } from 'vitest'
-import { claimsIn } from './claims'
+import { claimsOf } from './claims'
 import { type Proof, proofOf } from './proof'
 import { ReceiptsStage } from './receipts-stage'
 import { falseClaims, honestTurns } from './scripted-turns'
@@ -34,7 +34,7 @@ describe('a claim of an outcome', () => {
   })
 
   it('is proven by the newest call that did such a thing', () => {
-    const [claim] = claimsIn('I have booked your flight.')
+    const [claim] = claimsOf({ start: 0, end: 26, text: 'I have booked your flight.' }, [])
     const proofs = [proof('bookFlight', { callId: 'one' }), proof('book_hotel', { callId: 'two' }), proof('send_mail', { callId: 'three' })]
     expect(claim && proofOf(claim, proofs)?.callId).toBe('two')
   })

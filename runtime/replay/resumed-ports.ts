@@ -45,7 +45,7 @@ export function resumedPorts({ events, next }: Checkpoint, live: Ports): Ports {
     understand: either(kept.understand, live.understand),
     extract: either(kept.extract, live.extract),
     passages: knowsPassages ? either(kept.passages, live.passages) : live.passages,
-    service: either(kept.service, unlessUnderWay('service', live.service)),
+    service: either(kept.service, unlessUnderWay('http', live.service)),
     webhook: either(kept.webhook, live.webhook),
     script: either(kept.script, live.script),
     translate: either(kept.translate, live.translate),

@@ -2,13 +2,14 @@
 // a document, is stopped by a guardrail and hands over to a person. Run again from its log alone, it is the same to the byte.
 import type { SessionEvent } from '@parley/contract/base/event'
 import { newId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
 import type { Edit } from '@parley/contract/objects/object'
 import { McpServer, withHeldApproved } from '@parley/contract/objects/mcp-server/index'
 import { replay } from '@parley/runtime/test-support/replay'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLongRun } from '../../tests/shared/long-run'
 import { type Caller, testApp } from '../test-support/app'
-import { type ScriptedModel, scriptedModel, type Script } from '../test-support/scripted-model'
+import { type Script, type ScriptedAnswer, type ScriptedModel, scriptedModel } from '../test-support/scripted-model'
 import { type ToolServer, toolServer } from '../test-support/tool-server'
 import { until } from '../test-support/waiting'
 import { botsOf } from './bots'
@@ -22,7 +23,7 @@ let sessionId: string
 /** How often the log is run again. */
 const times = isLongRun ? 1000 : 20
 
-const script: Script = ({ role, content }, told) => {
+const script: Script = ({ role, content }, told): ScriptedAnswer => {
   const said = told.findLast((message) => message.role === 'user')?.content ?? ''
   if (role === 'tool' && content.includes('free')) return { text: 'On Friday there are seats at 07:10 and 09:40.' }
   if (role === 'tool' && said.includes('dog')) return { text: 'Dogs of up to 8 kilograms travel in the cabin.' }
@@ -84,7 +85,7 @@ async function build(): Promise<{ fallbackDialogId: string; serverId: string }> 
     set,
   })
   const parameters = [{ name: 'ref', entityId: ref }]
-  const offered = [
+  const offered: JsonObject[] = [
     { kind: 'dialog', id: find, name: 'find_booking', about: 'Finds a booking.', parameters },
     { kind: 'dialog', id: move, name: 'move_booking', about: 'Moves a booking.', parameters, writes: true },
     { kind: 'mcp', id: serverId, tool: 'free_seats', name: 'free_seats', about: 'Lists free seats.' },

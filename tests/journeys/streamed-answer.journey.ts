@@ -30,7 +30,7 @@ beforeAll(async () => {
   const settings = { instructions: 'Answer in a sentence.', seconds: 60 }
   const step = { name: 'Write', type: 'generate', settings, ways: { next: 'end', error: 'end' } }
   await writeBot(page, botId, dialogEdits('Weather', [step]))
-}, 240_000)
+})
 afterAll(async () => {
   await stage.close()
   await model.stop()

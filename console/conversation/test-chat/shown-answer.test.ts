@@ -1,7 +1,7 @@
 // The answer that is being written in a test conversation, from the parts of it.
 import { describe, expect, it } from 'vitest'
 import { nothingShown, type ShownAnswer, shownAfter } from './shown-answer'
-import type { ShownPart } from '@parley/contract/base/shown-part'
+import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 
 const delta = (at: number, text: string, messageId = 'ms-1'): ShownPart => ({ part: 'say-delta', messageId, at, text })
 const answerOf = (parts: readonly ShownPart[]): ShownAnswer => parts.reduce(shownAfter, { ...nothingShown, sessionId: 'ss-1' })

@@ -1,7 +1,7 @@
 // The answer that is being written in a test conversation, as the live socket tells it: its words so far and what is being done. The committed
 // turn stands in its place in the end. Words that come twice, or before those ahead of them, change nothing.
 import type { LiveNotice } from '@parley/contract/base/live'
-import type { ShownPart } from '@parley/contract/base/shown-part'
+import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import { useEffect } from 'react'
 import { onNotice } from '../../base/call/live'
 import { createStore, useStore } from '../../base/page/store'

@@ -2,7 +2,7 @@
 // writes goes on writing.
 import { Button } from '@mantine/core'
 import type { Json } from '@parley/contract/base/json'
-import { type FoundConflict, settleConflict, useConflicts } from '../../base/document/found-conflicts'
+import { type FoundConflict, settleConflict, useConflicts } from '../../base/document/conflicts/found-conflicts'
 import { useText } from '../../base/language/text'
 import { Icon } from '../icon'
 import classes from './conflict.module.css'

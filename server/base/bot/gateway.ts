@@ -1,6 +1,6 @@
 // The gateway as the rest of the server sees it: what a user says goes in, what the bot answers comes out, committed. How a turn is taken
 // is server/gateway.
-import type { ShownPart } from '@parley/contract/base/shown-part'
+import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Session } from '@parley/runtime/session/session'

@@ -1,6 +1,6 @@
 // Where whoever shows a conversation hears what is shown of its turns before they are committed. How the parts come about, and come from other
 // servers, is server/gateway/running.
-import type { ShownPart } from '@parley/contract/base/shown-part'
+import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import { z } from 'zod'
 
 /** Whose turn it is. */

@@ -1,6 +1,6 @@
 // Parts of turns on their way to other servers: gathered for a moment, so that a hundred streams at once are a few notices, and never larger
 // than the database carries. What came before a piece travels with nothing: each piece says where it belongs.
-import type { ShownPart } from '@parley/contract/base/shown-part'
+import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import type { ShownTurn } from '../../base/bot/shown-parts'
 import type { Publisher } from '../../base/work/bus/bus'
 

@@ -1,6 +1,6 @@
 // One turn while it goes on: what it shows, that its models and tools can be stopped, and what is left of it when they were. It is known to
 // others from the first time on that it asks a model or a tool; a turn that asks none costs nothing.
-import type { ShownPart } from '@parley/contract/base/shown-part'
+import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import type { Incoming } from '@parley/contract/base/message'
 import type { ModelReply } from '@parley/runtime/model/request'
 import type { TurnPart } from '@parley/runtime/model/turn-part'

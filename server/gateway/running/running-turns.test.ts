@@ -1,6 +1,6 @@
 // Turns that go on, with models whose pieces come one at a time: who sees what, on this server and on another, and who ends them. No
 // interleaving shows anything of the bot once a person has the conversation.
-import type { ShownPart } from '@parley/contract/base/shown-part'
+import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '@parley/server/base/work/bus/notice'

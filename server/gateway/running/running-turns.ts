@@ -1,6 +1,6 @@
 // The turns that go on and can be seen: those of this server, and of other servers on the same database what they tell of theirs. A newer
 // message and a person who takes over find the turn in their way here, wherever it goes on.
-import type { ShownPart } from '@parley/contract/base/shown-part'
+import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import { LRUCache } from 'lru-cache'
 import type { HearPart, ShownParts, ShownTurn, StopReason } from '../../base/bot/shown-parts'
 import type { Bus, Origin } from '../../base/work/bus/bus'

@@ -1,6 +1,6 @@
 // What has been shown of one turn so far. A part that comes twice, or too early, changes nothing: pieces of text say where they belong. Bounded
 // as the messages of a turn are.
-import type { ShownPart } from '@parley/contract/base/shown-part'
+import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import { limits } from '@parley/contract/base/limits'
 import type { ShownTurn } from '../../base/bot/shown-parts'
 

@@ -66,9 +66,7 @@ const goesOn = async () => expect(await bot.call('well')).toEqual({ ok: true, is
 
 describe('a tool that misbehaves', () => {
   it('and does not answer is given up in time', async () => {
-    const from = Date.now()
     expect(await bot.call('slow', {}, 300)).toMatchObject({ ok: false, failure: 'timeout' })
-    expect(Date.now() - from).toBeLessThan(5000)
     await goesOn()
   })
 
@@ -152,9 +150,7 @@ describe('a tool server that misbehaves', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.end(`data: ${'x'.repeat(10 * 1024 * 1024)}\n\n`)
     })
-    const from = Date.now()
     expect(await bot.call('well')).toMatchObject({ ok: false, failure: 'too-large' })
-    expect(Date.now() - from).toBeLessThan(4000)
     server.misbehave = null
     await goesOn()
   })

@@ -1,6 +1,6 @@
 // What the tabs of a run know of their edits: what was typed, which batches were kept, acknowledged or given up, and what was told of them.
 import type { Batch, Operation } from '@parley/contract/objects/object'
-import { conflictsIn } from '@parley/console/base/document/conflicts'
+import { conflictsIn } from '@parley/console/base/document/conflicts/conflicts'
 import { type BatchStorage, type PendingBatch, PendingBatches } from '@parley/console/base/document/pending-batches'
 
 /** A word that is typed once in a run, so that it is known wherever it went. */

@@ -12,7 +12,7 @@ interface CallContext {
 
 const contexts = new AsyncLocalStorage<CallContext>()
 
-/** Of the call that is being made; undefined for what is asked beside calls, as a stream of notices. */
+/** Of the call that is being made; undefined for what is asked outside of calls, such as a stream of notices. */
 export const currentCall = (): CallContext | undefined => contexts.getStore()
 
 export const outsideOfCalls = <T>(work: () => T): T => contexts.exit(work)

@@ -1,5 +1,5 @@
 // What servers tell one another: all that open consoles hear, and what only servers act on.
-import { ShownPart } from '@parley/contract/base/shown-part'
+import { ShownPart } from '@parley/contract/base/chat/shown-part'
 import { LiveNotice } from '@parley/contract/base/live'
 import { z } from 'zod'
 import { ShownTurn, stopReasons } from '../../bot/shown-parts'

@@ -1,6 +1,6 @@
 // The words of an answer while it is being written, to the windows of its user: as they come, from whichever server takes the turn, and to a
 // window that opens meanwhile all that was said so far. Sending the message itself is answer.ts's.
-import type { ShownPart } from '@parley/contract/base/shown-part'
+import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import { rtm } from '@parley/channels/rtm/index'
 import { messagePart } from '@parley/channels/rtm/send'
 import type { ShownTurn } from '../../../base/bot/shown-parts'

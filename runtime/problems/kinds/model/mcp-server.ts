@@ -2,9 +2,9 @@
 // or are there no more.
 import { type McpTool, mcpServerFields } from '@parley/contract/objects/mcp-server/index'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { Problem } from '../problem'
-import { sentence } from '../sentences'
-import type { KindProblems } from './kind-problems'
+import type { Problem } from '../../problem'
+import { sentence } from '../../sentences'
+import type { KindProblems } from '../kind-problems'
 
 export const mcpServerProblems: KindProblems<'mcp-server'> = { find, requestSettings: () => ['address', 'headers'] }
 

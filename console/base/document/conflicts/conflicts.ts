@@ -4,7 +4,7 @@ import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Batch, Operation } from '@parley/contract/objects/object'
 import { mergeJson } from '@parley/kit/merge/merge-json'
-import { withDefaults } from './objects'
+import { withDefaults } from '../objects'
 
 /** Where something stands and how large it is drawn is nobody's writing. */
 const drawn: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height', 'minimized'])

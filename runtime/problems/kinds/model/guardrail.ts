@@ -1,9 +1,9 @@
 // Problems of guardrails: one that is on and has nothing to look for.
 import type { BotObject } from '@parley/contract/objects/object'
 import type { GuardrailCheck } from '@parley/contract/objects/guardrail/index'
-import type { Problem } from '../problem'
-import { sentence } from '../sentences'
-import type { KindProblems } from './kind-problems'
+import type { Problem } from '../../problem'
+import { sentence } from '../../sentences'
+import type { KindProblems } from '../kind-problems'
 
 export const guardrailProblems: KindProblems<'guardrail'> = { find }
 

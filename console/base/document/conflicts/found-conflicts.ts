@@ -1,7 +1,7 @@
 // Conflicts that were found and wait for somebody to choose, for every screen to show. Finding them is conflicts.ts, showing them ui/conflict.
 import type { Json } from '@parley/contract/base/json'
 import type { Conflict } from '@parley/kit/merge/merge-json'
-import { createStore, useStore } from '../page/store'
+import { createStore, useStore } from '../../page/store'
 
 export interface FoundConflict extends Conflict {
   id: string
