@@ -55,7 +55,7 @@ const sorts: readonly Sort[] = [
     ],
     leftOut: {
       lines:
-        /effect|notCalled|replay\(|nodeType|'Call it and go on|processNodeTypes|type: z\.string\(\)|find-intent|kept\.service|process: 'processed'|nouns: \[/,
+        /effect|notCalled|replay\(|nodeType|'Call it and go on|processNodeTypes|type: z\.string\(\)|find-intent|kept\.|process: 'processed'|nouns: \[/,
       why: 'what a turn asks of outside is called service too, so are a sort of process and the usual sort of what a task calls; replies claim such words',
     },
   },
