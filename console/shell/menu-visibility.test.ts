@@ -18,8 +18,8 @@ const table = `
   dialogs              TASKS                                dtsx
   canvas               TASKS                                dtsxu
   storyboard           BOTBUILDER_STORYBOARD|TASKS          dts
-  prompts              TASKS|EXTENSIONS                     dtsxu
   knowledge            KNOWLEDGE_GRAPH                      dtsx
+  prompts              TASKS|EXTENSIONS                     dtsxu
   small-talk           TASKS                                dtsx
   forms                TASKS                                dts
   message-templates    TASKS                                dtsxu

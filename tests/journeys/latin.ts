@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** Products, formats, units, keys and examples, as docs/words.md leaves them. */
 const sameEverywhere =
-  /Parley|BotKit|FAQ|NLU|Rasa|OpenAPI|Swagger|YAML|OAuth|LibreTranslate|PostgreSQL( \d+(\.\d+)*)?|GB|OpenID Connect|SAML|Apache License|JSON|JavaScript|HTML|HTTPS?|URL|API|SDK|JWT|PEM|PKCS|RSA|[RH]S\d+|QR|SMS|PIN|CSV|PNG|JPEG|WebP|SVG|ID|IP|IBAN|UTC|GMT|Web|Slack|Messenger|WhatsApp|Microsoft Teams|Teams|Telegram|Twilio|RCS|Google|Zoom|LINE|Viber|Discord|Ctrl|Alt|Shift|Enter|Esc|Insert|Tab|Delete|F1|F2|p95|ms|MB|min|name@example\.com|example\.(com|org)|BEGIN CERTIFICATE|https?:\/\/\S*|[\w.+-]+@[\w.-]+|\{\{[^}]*\}\}|v\d+(\.\d+)*|VoiceAI Connect|Cloud|VoiceXML|localhost(:\d+)?|Mozilla\/5\.0.*|HeadlessChrome|Chrome|appId|apikey|\/sdk\/bots|Linux|Windows|Chatwoot|English|Deutsch|context(\.\w+)+|\w*\.js\b/g
+  /Parley|Model Context Protocol|MCP|BotKit|FAQ|NLU|Rasa|OpenAPI|Swagger|YAML|OAuth|LibreTranslate|PostgreSQL( \d+(\.\d+)*)?|GB|OpenID Connect|SAML|Apache License|JSON|JavaScript|HTML|HTTPS?|URL|API|SDK|JWT|PEM|PKCS|RSA|[RH]S\d+|QR|SMS|PIN|CSV|PNG|JPEG|WebP|SVG|ID|IP|IBAN|UTC|GMT|Web|Slack|Messenger|WhatsApp|Microsoft Teams|Teams|Telegram|Twilio|RCS|Google|Zoom|LINE|Viber|Discord|Ctrl|Alt|Shift|Enter|Esc|Insert|Tab|Delete|F1|F2|p95|ms|MB|min|name@example\.com|example\.(com|org)|BEGIN CERTIFICATE|https?:\/\/\S*|[\w.+-]+@[\w.-]+|\{\{[^}]*\}\}|v\d+(\.\d+)*|VoiceAI Connect|Cloud|VoiceXML|localhost(:\d+)?|Mozilla\/5\.0.*|HeadlessChrome|Chrome|appId|apikey|\/sdk\/bots|Linux|Windows|Chatwoot|English|Deutsch|context(\.\w+)+|\w*\.js\b/g
 
 /** Commands, files and settings, whose parts may be words that somebody wrote. */
 const ofOperators = /npm run [a-z-]+( -- --to)?|secret-keys\.json|PARLEY_[A-Z_]+/g
