@@ -45,13 +45,15 @@ export class ReceiptsStage implements Stage {
   #read(sentence: Sentence): void {
     const proofs = this.proofs()
     const declared = [...new Set([...this.declared(), ...proofs.flatMap(({ words }) => words)])]
+    const told = new Set<string>()
     for (const claim of claimsOf(sentence, declared)) {
       const proof = proofOf(claim, proofs)
       if (proof === null) {
         this.unproven = claim
         return
       }
-      this.proven.push({ claim, callId: proof.callId })
+      if (!told.has(proof.callId)) this.proven.push({ claim, callId: proof.callId })
+      told.add(proof.callId)
     }
   }
 }
