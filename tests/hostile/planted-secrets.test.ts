@@ -145,9 +145,11 @@ async function plantSecrets(): Promise<void> {
   const profile = await owner.call('authorization.create', { streamId, name: 'Planted', auth: 'bearer', secrets: { token: next() } })
   ours.ids['idpId'] = [profile._id]
   await owner.call('authorization.update', { streamId, idpId: profile._id, auth: 'basic', secrets: { password: next() } })
-  for (const { id } of modelKinds) {
+  for (const { id, fields } of modelKinds) {
     const integrationid = newId('llmConfiguration')
-    const settings = { address: 'https://models.example', key: next() }
+    const named = Object.fromEntries(fields.map(({ name, placeholder = '' }) => [name, placeholder]))
+    const secret = Object.fromEntries(secretNames(fields).map((name) => [name, next()]))
+    const settings = { ...named, address: 'https://models.example', ...secret }
     await owner.call('llm.set-configuration', { streamId, integrationid, name: id, provider: id, settings, models: [] })
     ours.ids['integrationid'] = [integrationid]
   }
