@@ -107,7 +107,7 @@ describe('the menu', () => {
 
   it('a section of five lines shows three of them, then all [S2-105]', async () => {
     await stage.play('menu-sections', async () => {
-      const names = ['Knowledge', 'Intents', 'Entities', 'Synonyms', 'Language models']
+      const names = ['Knowledge', 'Intents', 'Entities', 'Synonyms', 'BotKit SDK']
       for (const name of names) {
         await pin(name).click()
         await expect.poll(() => pin(name).count()).toBe(0)
