@@ -36,9 +36,7 @@ import { spokenAs } from './say/voice'
 import { waitForReport } from './session/asked'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
-import { wayOut } from './context/way-out'
-import { keepMemory, memoryOf, takeReturned } from './session/node-memory'
-import type { Asked, Frame, Returned } from './session/session'
+import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
 import { translatedFrom } from './translation/output'
 
@@ -313,7 +311,7 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   get models(): NodeModels {
-    return new NodeModels(this.state, this.id)
+    return new NodeModels(this.state, this.node, this.frame)
   }
 
   /** All of a script's changes or, where the context has no room for them, none. */
@@ -368,20 +366,9 @@ export class RunningNode implements NodeRun<unknown> {
     return false
   }
 
-  get memory(): JsonObject | null {
-    return memoryOf(this.frame, this.id)
+  spokenAs(voice: StepVoice): Promise<SpokenAs> {
+    return spokenAs(this, voice)
   }
-
-  remember(kept: JsonObject | null): void {
-    if (kept !== null) this.state.admit(kept)
-    keepMemory(this.frame, this.id, kept)
-  }
-
-  takeReturned = (): Returned | null => takeReturned(this.frame)
-  spokenAs = (voice: StepVoice): Promise<SpokenAs> => spokenAs(this, voice)
-  noteFailure = (code: string, text: string): void => this.state.emit({ type: 'failed', nodeId: this.id, code, text })
-
-  wayOut = (exit: string) => wayOut(this.node, exit, this.state.scope(this.frame))
 
   action(actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply> {
     return doAction(this, actionId, values)

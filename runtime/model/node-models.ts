@@ -1,17 +1,27 @@
-// What a step may do with language models and tool servers: ask, call, and say while it is being written. All of it goes through the turn's
-// recorded ports.
+// What a step that asks language models may do beside what all steps may: ask, call tools, say while it is being written, and keep what it needs
+// over several turns. All that is outside goes through the turn's recorded ports.
+import type { JsonObject } from '@parley/contract/base/json'
 import type { LlmFeature } from '@parley/contract/model/llm'
+import type { CompiledNode } from '../compile'
+import { wayOut } from '../context/way-out'
 import type { CompiledPrompt } from '../generate/compiled-prompt'
 import { type Exchanged, exchangedBefore } from '../session/exchanged'
+import { keepMemory, memoryOf, takeReturned } from '../session/node-memory'
+import type { Frame, Returned } from '../session/session'
 import type { TurnState } from '../state'
 import type { McpReply, McpRequest, ModelPart, ModelReply, ModelRequest } from './request'
 import { StreamedMessage } from './turn-part'
 
 export class NodeModels {
+  readonly nodeId: string
+
   constructor(
     readonly state: TurnState,
-    readonly nodeId: string,
-  ) {}
+    private readonly node: CompiledNode,
+    private readonly frame: Frame,
+  ) {
+    this.nodeId = node.id
+  }
 
   /** `heard` has each piece of the answer as it comes. */
   ask(request: ModelRequest, heard: (part: ModelPart) => void = () => undefined): Promise<ModelReply> {
@@ -36,6 +46,32 @@ export class NodeModels {
   /** The last messages before this one, oldest first, as far as a step of the bot remembers them. */
   exchanged(most: number): readonly Exchanged[] {
     return exchangedBefore(this.state, most)
+  }
+
+  /** What the step kept to itself when the conversation was here before; null in the beginning. */
+  get memory(): JsonObject | null {
+    return memoryOf(this.frame, this.nodeId)
+  }
+
+  /** Keeps it until the step is over; null forgets it. */
+  remember(kept: JsonObject | null): void {
+    if (kept !== null) this.state.admit(kept)
+    keepMemory(this.frame, this.nodeId, kept)
+  }
+
+  /** What the dialog came to that it called, once; null when none has come back. */
+  takeReturned(): Returned | null {
+    return takeReturned(this.frame)
+  }
+
+  /** Whether a rule of an exit holds, or it leads on without one. */
+  wayOut(exit: string): 'holds' | 'else' | 'nowhere' {
+    return wayOut(this.node, exit, this.state.scope(this.frame))
+  }
+
+  /** What went wrong and did not stop the step. */
+  noteFailure(code: string, text: string): void {
+    this.state.emit({ type: 'failed', nodeId: this.nodeId, code, text })
   }
 
   /** A message that is shown while it is written. */

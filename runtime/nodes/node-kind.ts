@@ -19,7 +19,7 @@ import type { CallerSettings } from '../authorization/methods/method'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { CompiledAction } from '../integration/compiled-action'
 import type { NodeModels } from '../model/node-models'
-import type { Asked, Frame, Returned } from '../session/session'
+import type { Asked, Frame } from '../session/session'
 
 /** What a node wants said: text or template with `{{...}}` already filled in. */
 export type Say = Pick<Outgoing, 'type' | 'text' | 'template' | 'agent' | 'voice'> & {
@@ -137,8 +137,6 @@ export interface NodeRun<S> {
   models: NodeModels
   /** Voice properties filled in, for channels that speak. */
   spokenAs(voice: StepVoice): Promise<SpokenAs>
-  /** What went wrong and did not stop the step. */
-  noteFailure(code: string, text: string): void
   /** What that server was asked here before and answers later; null when it was not. */
   asked: Asked | null
   forgetAsked(): void
@@ -156,14 +154,6 @@ export interface NodeRun<S> {
   asksAnother(type: string): boolean
   /** The best answer of the bot's knowledge to a text, with what it says; null when there is none that is sure enough to be given. */
   findAnswer(text: string): Promise<FoundAnswer | null>
-  /** What it kept to itself when the conversation was here before; null in the beginning. */
-  readonly memory: JsonObject | null
-  /** Keeps it until the step is over; null forgets it. */
-  remember(kept: JsonObject | null): void
-  /** What the dialog came to that it called, once; null when none has come back. */
-  takeReturned(): Returned | null
-  /** Whether a rule of an exit holds, or it leads on without one. */
-  wayOut(exit: string): 'holds' | 'else' | 'nowhere'
   /** Does an action of the bot's integrations with these values, by the keys of its parameters; none of them is a template. */
   action(actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply>
   /** Uses up the turn's message, so that no later node of this turn takes it again. */

@@ -26,7 +26,7 @@ export function exchangedBefore({ session }: Pick<TurnState, 'session'>, most: n
 /** At the end of a turn. */
 export function rememberExchanged({ bot, session, incoming, messages }: TurnState): void {
   if (bot.remembers === 0) {
-    delete session.exchanged
+    if (session.exchanged !== undefined) delete session.exchanged
     return
   }
   const said = messages.map(({ text }): Exchanged => ({ by: 'bot', text }))

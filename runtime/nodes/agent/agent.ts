@@ -18,7 +18,7 @@ export class Agent {
 
   constructor(readonly node: NodeRun<AgentNode>) {
     const { state } = node.models
-    const before = readMemory(node.memory)
+    const before = readMemory(node.models.memory)
     const spent = freshTurn(state.session.turn, state.outside.leftMs)
     this.isFresh = before === null
     this.memory = before ?? newMemory(spent)
@@ -35,7 +35,7 @@ export class Agent {
 
   /** Values that are set decide, never the model's words. */
   get isDone(): boolean {
-    const way = this.node.wayOut('done')
+    const way = this.node.models.wayOut('done')
     return way === 'holds' || (way === 'else' && areAllSet(this.node))
   }
 
@@ -66,7 +66,7 @@ export class Agent {
     this.note('left', exit, why)
     this.node.writeResult('exit', exit)
     if (why !== '') this.node.writeResult('why', why)
-    this.node.remember(null)
+    this.node.models.remember(null)
     return { say: this.says, then: { then: 'next', exit } }
   }
 
@@ -76,19 +76,19 @@ export class Agent {
     memory.silent = memory.spent.isNew ? 0 : memory.silent + 1
     const { silentTurns } = node.settings
     if (silentTurns > 0 && memory.silent >= silentTurns)
-      return this.leave(node.wayOut('silent') === 'nowhere' ? 'limit' : 'silent', `Nothing new in ${silentTurns} turns.`)
+      return this.leave(node.models.wayOut('silent') === 'nowhere' ? 'limit' : 'silent', `Nothing new in ${silentTurns} turns.`)
     return this.pause({ then: 'wait' })
   }
 
   /** It goes on here later. */
   pause(then: Then): Step {
-    this.node.remember(memoryJson(this.memory))
+    this.node.models.remember(memoryJson(this.memory))
     return { say: this.says, then }
   }
 
   /** A person leads from here on. */
   handOver(): Step {
-    if (this.node.wayOut('person') !== 'nowhere') return this.leave('person', 'A guardrail hands over.')
+    if (this.node.models.wayOut('person') !== 'nowhere') return this.leave('person', 'A guardrail hands over.')
     return this.pause({ then: 'hand-over', queue: '', agent: '', patienceMinutes: 10 })
   }
 }

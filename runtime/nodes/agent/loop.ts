@@ -21,7 +21,7 @@ const mostChars = 8000
 
 export async function runAgent(node: NodeRun<AgentNode>): Promise<Step> {
   const agent = new Agent(node)
-  const returned = node.takeReturned()
+  const returned = node.models.takeReturned()
   if (returned && !agent.isFresh) {
     const { outcome, values } = returned
     await finishPending(agent, outcome === 'fulfilled', outcome === 'fulfilled' ? values : 'The dialog failed.')

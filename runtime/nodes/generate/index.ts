@@ -107,7 +107,7 @@ async function withoutModel(node: NodeRun<GenerateNode>, { code, text }: Extract
   const say = await node.prompt(node.settings.withoutModel)
   if (say.length === 0) return failed(code, text)
   if (node.settings.answer === 'json') return { ...failed(code, text), say }
-  node.noteFailure(code, text)
+  node.models.noteFailure(code, text)
   return { say, then: { then: 'next' } }
 }
 

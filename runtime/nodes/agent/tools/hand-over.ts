@@ -13,7 +13,7 @@ export const handOverTool: ToolType = {
   about: () => 'Hands the conversation over to a person.',
   call: async ({ node, tool, input }) => {
     node.writeResult('why', displayText(input['why'] ?? '').slice(0, 300))
-    if (node.wayOut('person') !== 'nowhere') return { later: { then: 'next', exit: 'person' } }
+    if (node.models.wayOut('person') !== 'nowhere') return { later: { then: 'next', exit: 'person' } }
     return { later: { then: 'hand-over', queue: tool.queue, agent: '', patienceMinutes } }
   },
 }
