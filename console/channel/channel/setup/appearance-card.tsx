@@ -2,11 +2,12 @@
 // words when the field is left.
 import type { Control } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { localizeField } from '../../../base/language/kinds/localize-kind'
 import { useLocalize } from '../../../base/language/kinds/use-kinds'
 import { useUserId } from '../../../base/session/session'
 import { useText } from '../../../base/language/text'
+import { client } from '../../../base/call/client'
 import { useCall } from '../../../base/call/use-call'
 import { useChange } from '../../../base/call/use-change'
 import { DescribedForm } from '../../../ui/controls/described-form'
@@ -50,6 +51,16 @@ export function AppearanceCard({ botId, botName, channel, mayEdit }: AppearanceC
   const keep = () => {
     if (Object.keys(typed).length > 0) save(typed)
   }
+  useEffect(() => {
+    // Saves go one after another: what still waits when the page is left would be lost.
+    const leavePage = () => {
+      if (Object.keys(typed).length === 0) return
+      const input = { userId, streamId: botId, channelType: channel.type, enable: channel.enable, ...typed }
+      client.send('channel.update', input, { outlivesPage: true }).catch(() => undefined)
+    }
+    window.addEventListener('pagehide', leavePage)
+    return () => window.removeEventListener('pagehide', leavePage)
+  }, [typed, userId, botId, channel.type, channel.enable])
   return (
     <Card title={text('channel.appearance')} note={text('channel.appearance.note')}>
       <div className={classes.padded} role="group" aria-label={text('channel.appearance')} onBlur={keep}>
