@@ -139,8 +139,8 @@ export class RunningNode implements NodeRun<unknown> {
     return says
   }
 
-  findAnswer(text: string): Promise<FoundAnswer | null> {
-    return findAnswer(this, text)
+  findAnswer(text: string, isSaid = false): Promise<FoundAnswer | null> {
+    return findAnswer(this, text, isSaid)
   }
 
   /** A prompt whose script fails has still been reached: what it printed before is said, the failure is recorded. */

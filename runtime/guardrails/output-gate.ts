@@ -16,6 +16,10 @@ export interface GateOptions {
   proofs?: () => readonly Proof[]
   /** Outcomes that the tools at hand declare as their own, whether they were called or not. */
   outcomes?: () => readonly string[]
+  /** Words of the bot's own behind an answer that passes. */
+  behind?: () => string
+  /** In place of what is stopped other words are said than those of the guardrail. */
+  isReplaced?: true
 }
 
 /** `reason`: for the model, where it is asked again. */
@@ -27,20 +31,25 @@ const longestAnswer = 200_000
 
 export class OutputGate {
   readonly #state: TurnState
+  /** '' where no step runs. */
   readonly #nodeId: string
   readonly #stream: StreamedMessage
   readonly #receipts: ReceiptsStage | null
   readonly #expressions: readonly ExpressionStage[]
   readonly #asked: readonly CompiledGuardrail[]
+  readonly #options: GateOptions
   /** What no stage has stopped and is not shown yet. */
   #waiting = ''
   #shown = ''
   #length = 0
 
-  constructor(running: { state: TurnState; id: string }, stream: StreamedMessage, { proofs, outcomes }: GateOptions = {}) {
+  /** `id`: of the step; undefined where none runs. */
+  constructor(running: { state: TurnState; id: string | undefined }, stream: StreamedMessage, options: GateOptions = {}) {
+    const { proofs, outcomes } = options
     this.#state = running.state
-    this.#nodeId = running.id
+    this.#nodeId = running.id ?? ''
     this.#stream = stream
+    this.#options = options
     const rules = rulesFor(running.state.bot.guardrails.output, running.id)
     this.#receipts = proofs === undefined ? null : new ReceiptsStage(proofs, outcomes)
     this.#expressions = rules.flatMap((rule) => (rule.expression === null ? [] : [new ExpressionStage(rule, rule.expression)]))
@@ -61,11 +70,16 @@ export class OutputGate {
     const stopped = this.#stopped() ?? (await this.#ask())
     if (stopped !== null) {
       this.#stream.drop()
-      if (stopped.outcome !== 'ask-again') tellSaid(this.#state, stopped)
+      if (stopped.outcome !== 'ask-again' && !this.#options.isReplaced) tellSaid(this.#state, stopped)
       return stopped
     }
     this.#show()
+    this.#stream.write(this.#options.behind?.() ?? '')
     return { outcome: 'pass', say: this.#stream.end() }
+  }
+
+  get #place(): { point: 'output'; nodeId: string | undefined } {
+    return { point: 'output', nodeId: this.#nodeId === '' ? undefined : this.#nodeId }
   }
 
   get #stages(): readonly Stage[] {
@@ -92,14 +106,14 @@ export class OutputGate {
   #tell(): void {
     const nodeId = this.#nodeId
     for (const { claim, callId } of this.#receipts?.proven ?? []) this.#state.emit({ type: 'claimed', nodeId, words: claim.words, callId })
-    for (const { rule, found } of this.#expressions) if (found.length > 0) tellFound(this.#state, rule, found, { point: 'output', nodeId })
+    for (const { rule, found } of this.#expressions) if (found.length > 0) tellFound(this.#state, rule, found, this.#place)
   }
 
   #stopped(): StoppedAnswer | null {
     const unproven = this.#receipts?.unproven
     if (unproven) return this.#unprovenBy(unproven.words)
     const stage = this.#expressions.find(({ isStopped }) => isStopped)
-    return stage === undefined ? null : stopBy(this.#state, stage.rule, { point: 'output', nodeId: this.#nodeId })
+    return stage === undefined ? null : stopBy(this.#state, stage.rule, this.#place)
   }
 
   /** The model is asked once more; then the user hears that it is not done. */
@@ -115,7 +129,7 @@ export class OutputGate {
 
   async #ask(): Promise<StoppedAnswer | null> {
     if (this.#asked.length === 0) return null
-    const guarded = await guardBy(this.#state, this.#asked, { point: 'output', text: this.#shown + this.#waiting, nodeId: this.#nodeId })
+    const guarded = await guardBy(this.#state, this.#asked, { ...this.#place, text: this.#shown + this.#waiting })
     if (guarded.outcome !== 'pass') return guarded
     this.#waiting = guarded.text
     return null
