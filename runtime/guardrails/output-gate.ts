@@ -5,6 +5,7 @@ import type { StreamedMessage } from '../model/turn-part'
 import type { Say } from '../nodes/node-kind'
 import type { Proof } from '../receipts/proof'
 import { ReceiptsStage } from '../receipts/receipts-stage'
+import { stopUnproven } from '../receipts/unproven'
 import type { TurnState } from '../state'
 import { rulesFor, type CompiledGuardrail } from './compiled'
 import { ExpressionStage, type Stage } from './expression-stage'
@@ -16,6 +17,8 @@ export interface GateOptions {
   proofs?: () => readonly Proof[]
   /** Outcomes that the tools at hand declare as their own, whether they were called or not. */
   outcomes?: () => readonly string[]
+  /** Texts whose figures a claim may name though no call did. Absent: figures of claims are not looked at. */
+  said?: () => readonly string[]
   /** Words of the bot's own behind an answer that passes. */
   behind?: () => string
   /** In place of what is stopped other words are said than those of the guardrail. */
@@ -45,13 +48,13 @@ export class OutputGate {
 
   /** `id`: of the step; undefined where none runs. */
   constructor(running: { state: TurnState; id: string | undefined }, stream: StreamedMessage, options: GateOptions = {}) {
-    const { proofs, outcomes } = options
+    const { proofs, outcomes, said } = options
     this.#state = running.state
     this.#nodeId = running.id ?? ''
     this.#stream = stream
     this.#options = options
     const rules = rulesFor(running.state.bot.guardrails.output, running.id)
-    this.#receipts = proofs === undefined ? null : new ReceiptsStage(proofs, outcomes)
+    this.#receipts = proofs === undefined ? null : new ReceiptsStage(proofs, outcomes, said)
     this.#expressions = rules.flatMap((rule) => (rule.expression === null ? [] : [new ExpressionStage(rule, rule.expression)]))
     this.#asked = rules.filter(({ expression }) => expression === null)
   }
@@ -110,21 +113,10 @@ export class OutputGate {
   }
 
   #stopped(): StoppedAnswer | null {
-    const unproven = this.#receipts?.unproven
-    if (unproven) return this.#unprovenBy(unproven.words)
+    const unproven = this.#receipts && stopUnproven(this.#state, this.#nodeId, this.#receipts)
+    if (unproven) return unproven
     const stage = this.#expressions.find(({ isStopped }) => isStopped)
     return stage === undefined ? null : stopBy(this.#state, stage.rule, this.#place)
-  }
-
-  /** The model is asked once more; then the user hears that it is not done. */
-  #unprovenBy(words: string): StoppedAnswer {
-    const nodeId = this.#nodeId
-    const isAgain = this.#state.log.events.some(
-      (event) => event.type === 'claimed' && event.nodeId === nodeId && event.callId === undefined,
-    )
-    this.#state.emit({ type: 'claimed', nodeId, words })
-    const reason = `You wrote “${words}”, but no tool was called that did it. Say only what is true: call the tool first, or say that it is not done yet.`
-    return { outcome: isAgain ? 'block' : 'ask-again', reply: this.#state.standard('unproven'), reason, standard: 'unproven' }
   }
 
   async #ask(): Promise<StoppedAnswer | null> {

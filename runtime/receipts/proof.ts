@@ -16,15 +16,13 @@ export interface Proof {
   values?: readonly string[]
 }
 
-/** The newest call that proves it; null for none. */
+/** The newest call that proves it; null for none. As turns of before were looked at: by long numbers alone. */
 export function proofOf(claim: Claim, proofs: readonly Proof[]): Proof | null {
-  return proofs.findLast((proof) => proves(proof, claim)) ?? null
+  return proofs.findLast((proof) => isOfSameThing(proof, claim) && proves(proof, claim)) ?? null
 }
 
-function proves(proof: Proof, claim: Claim): boolean {
-  if (!proof.writes && !claim.isReport) return false
-  if (!isOfSameThing(proof, claim)) return false
-  if (!proof.writes) return true
+export function proves(proof: Proof, claim: Claim): boolean {
+  if (!proof.writes) return claim.isReport
   const declares = proof.words.some((word) => sameWord(word, claim.outcome) || saysWord(claim.words, word))
   return declares || claim.families.includes('any') || familiesOf(proof).some((family) => claim.families.includes(family))
 }

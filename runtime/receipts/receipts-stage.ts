@@ -2,19 +2,27 @@
 // not. What comes out is the same, however the text is split.
 import type { Stage } from '../guardrails/expression-stage'
 import type { Claim } from './claim'
-import { claimsOf } from './claims'
+import { claimsOf, referencesIn } from './claims'
+import { figuresIn } from './figures'
+import { type Proven, provenBy } from './figures-of-proof'
+import { KnownFigures } from './known-figures'
 import { type Proof, proofOf } from './proof'
-import { allSentences, type Sentence, wholeSentences } from './sentences'
+import { allSentences, type Sentence, SentenceEnds, wholeSentences } from './sentences'
 
 export class ReceiptsStage implements Stage {
   readonly proven: { claim: Claim; callId: string }[] = []
   unproven: Claim | null = null
+  /** Of one that is not proven, though such a thing was done: the figures that stand nowhere. */
+  unknown: readonly string[] = []
   #text = ''
+  readonly #ends = new SentenceEnds()
 
   constructor(
     private readonly proofs: () => readonly Proof[],
     /** Outcomes that tools declare as their own. */
     private readonly declared: () => readonly string[] = () => [],
+    /** Texts whose figures are known without a call, such as what the user said. Absent: figures are not looked at. */
+    private readonly said?: () => readonly string[],
   ) {}
 
   get isStopped(): boolean {
@@ -24,7 +32,8 @@ export class ReceiptsStage implements Stage {
   push(text: string): string {
     if (this.isStopped) return ''
     this.#text += text
-    return this.#give(wholeSentences(this.#text))
+    const from = this.#ends.from(text, this.#text.length)
+    return from === null ? '' : this.#give(wholeSentences(this.#text, from))
   }
 
   end(): string {
@@ -46,14 +55,29 @@ export class ReceiptsStage implements Stage {
     const proofs = this.proofs()
     const declared = [...new Set([...this.declared(), ...proofs.flatMap(({ words }) => words)])]
     const told = new Set<string>()
-    for (const claim of claimsOf(sentence, declared)) {
-      const proof = proofOf(claim, proofs)
-      if (proof === null) {
+    for (const claim of this.#claimsOf(sentence, declared)) {
+      const proven = this.#provenBy(claim, proofs)
+      if (proven.proof === null) {
         this.unproven = claim
+        this.unknown = proven.unknown
         return
       }
-      if (!told.has(proof.callId)) this.proven.push({ claim, callId: proof.callId })
-      told.add(proof.callId)
+      const { callId } = proven.proof
+      if (!told.has(callId)) this.proven.push({ claim, callId })
+      told.add(callId)
     }
+  }
+
+  #claimsOf(sentence: Sentence, declared: readonly string[]): Claim[] {
+    const claims = claimsOf(sentence, declared)
+    if (claims.length > 0 || this.said === undefined) return claims
+    const known = new KnownFigures(this.said())
+    return referencesIn(sentence).filter(({ stated = '' }) => figuresIn(stated).some((figure) => !known.has(figure)))
+  }
+
+  #provenBy(claim: Claim, proofs: readonly Proof[]): Proven {
+    if (this.said !== undefined) return provenBy(claim, proofs, this.said())
+    const proof = proofOf(claim, proofs)
+    return proof === null ? { proof, unknown: [] } : { proof }
   }
 }

@@ -9,10 +9,10 @@ export interface Sentence {
 /** Of Latin writing behind the space; of East Asian writing and of lines at once. */
 const endings = /[.!?…]+["'”’)\]*_]*(?=\s)|[。！？]+[」』”）]*|\n+/gu
 
-/** Those that are surely over; the rest of the text may go on. */
+/** Those that are surely over; the rest of the text may go on. `from`: where the first of them may end. */
 export function wholeSentences(text: string, from = 0): Sentence[] {
   const found: Sentence[] = []
-  let start = from
+  let start = 0
   endings.lastIndex = from
   for (let match = endings.exec(text); match !== null; match = endings.exec(text)) {
     const end = match.index + match[0].length
@@ -22,6 +22,22 @@ export function wholeSentences(text: string, from = 0): Sentence[] {
     start = end
   }
   return found
+}
+
+const ending = /[.!?…。！？\n]/u
+const undecided = /[.!?…。！？\n"'”’)\]*_」』）]{1,200}$/u
+
+/** Of a text that grows: whether a sentence of it may be over now, and where that is looked for. */
+export class SentenceEnds {
+  /** What ends the text so far and may end a sentence. */
+  #open = ''
+
+  /** null: none is. `length`: of the text with its new end. */
+  from(added: string, length: number): number | null {
+    const looked = this.#open + added
+    this.#open = undecided.exec(looked.slice(-400))?.[0] ?? ''
+    return ending.test(looked) ? length - looked.length : null
+  }
 }
 
 export function allSentences(text: string): Sentence[] {
