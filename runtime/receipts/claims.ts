@@ -2,13 +2,17 @@
 // their own outcomes. Whether they are proven is proof.ts.
 import type { Claim } from './claim'
 import { claimsInEnglish } from './english'
+import { monthNames } from './months'
 import { claimsInOthers } from './other-languages'
 import type { Sentence } from './sentences'
 import { namesReference, statedIn } from './stated'
 
+/** No end of anything. */
+const datePoint = new RegExp(`(?<=\\d)\\.(?=\\s+(?:${monthNames})(?!\\p{L}))`, 'giu')
+
 /** `declared`: outcome words of tools. */
 export function claimsOf({ start, end, text }: Sentence, declared: readonly string[]): Claim[] {
-  const plain = text.replace(/[*_`~#>]+/gu, '')
+  const plain = text.replace(/[*_`~#>]+/gu, '').replace(datePoint, '')
   const found = [...(/[a-z]/iu.test(plain) ? claimsInEnglish(plain) : []), ...claimsInOthers(plain), ...claimsByWords(plain, declared)]
   return found.map((claim) => ({ ...claim, start, end, stated: statedIn(plain, claim.words) }))
 }

@@ -30,7 +30,7 @@ interface Beside {
 function unknownOf(figures: readonly Figure[], proof: Proof, { proofs, said, count }: Beside): string[] {
   const { values } = proof
   if (values === undefined || figures.length === 0) return []
-  const isCount = (figure: Figure): boolean => figure.kind === 'number' && figure.readings.includes(String(count))
+  const isCount = (figure: Figure): boolean => count > 1 && figure.kind === 'number' && figure.readings.includes(String(count))
   const own = new KnownFigures([...values, ...said])
   const left = figures.filter((figure) => !own.has(figure) && !isCount(figure))
   if (left.length === 0) return []

@@ -9,6 +9,7 @@ export class KnownFigures {
   readonly #times: Of<'time'>[] = []
   readonly #numbers = new Set<string>()
   readonly #codes = new Set<string>()
+  readonly #references = new Set<string>()
 
   constructor(texts: readonly string[]) {
     for (const text of texts) {
@@ -35,7 +36,7 @@ export class KnownFigures {
 
   /** References and long numbers: what tells one thing from another. */
   get names(): ReadonlySet<string> {
-    return new Set([...this.#codes].filter((code) => /\d{3,}|(?=.*\d)(?=.*[A-Z])/u.test(code)))
+    return new Set([...this.#references, ...[...this.#numbers].filter((number) => /^\d{4,}$/.test(number))])
   }
 
   #add(figure: Figure): void {
@@ -44,6 +45,7 @@ export class KnownFigures {
     if (figure.kind === 'number') for (const reading of figure.readings) this.#numbers.add(reading)
     if (figure.kind === 'reference') {
       this.#codes.add(figure.code)
+      this.#references.add(figure.code)
       for (const run of figure.code.match(/\d+/g) ?? []) for (const reading of readingsOf(run)) this.#numbers.add(reading)
     }
   }

@@ -7,6 +7,7 @@ import { figuresIn } from './figures'
 import { type Proven, provenBy } from './figures-of-proof'
 import { KnownFigures } from './known-figures'
 import { type Proof, proofOf } from './proof'
+import { addsToClaim } from './stated'
 import { allSentences, type Sentence, SentenceEnds, wholeSentences } from './sentences'
 
 export class ReceiptsStage implements Stage {
@@ -15,6 +16,8 @@ export class ReceiptsStage implements Stage {
   /** Of one that is not proven, though such a thing was done: the figures that stand nowhere. */
   unknown: readonly string[] = []
   #text = ''
+  /** Of the sentence before, or of one that this adds to. */
+  #last: Claim | null = null
   readonly #ends = new SentenceEnds()
 
   constructor(
@@ -29,15 +32,19 @@ export class ReceiptsStage implements Stage {
     return this.unproven !== null
   }
 
+  get #knowsDates(): boolean {
+    return this.said !== undefined
+  }
+
   push(text: string): string {
     if (this.isStopped) return ''
     this.#text += text
     const from = this.#ends.from(text, this.#text.length)
-    return from === null ? '' : this.#give(wholeSentences(this.#text, from))
+    return from === null ? '' : this.#give(wholeSentences(this.#text, { from, knowsDates: this.#knowsDates }))
   }
 
   end(): string {
-    return this.isStopped ? '' : this.#give(allSentences(this.#text))
+    return this.isStopped ? '' : this.#give(allSentences(this.#text, { knowsDates: this.#knowsDates }))
   }
 
   #give(sentences: readonly Sentence[]): string {
@@ -70,7 +77,11 @@ export class ReceiptsStage implements Stage {
 
   #claimsOf(sentence: Sentence, declared: readonly string[]): Claim[] {
     const claims = claimsOf(sentence, declared)
-    if (claims.length > 0 || this.said === undefined) return claims
+    if (this.said === undefined) return claims
+    const before = this.#last
+    this.#last = claims.at(-1) ?? (addsToClaim(sentence.text) ? before : null)
+    if (claims.length > 0) return claims
+    if (before && this.#last) return [{ ...before, words: sentence.text.trim().slice(0, 200), stated: sentence.text }]
     const known = new KnownFigures(this.said())
     return referencesIn(sentence).filter(({ stated = '' }) => figuresIn(stated).some((figure) => !known.has(figure)))
   }
