@@ -1,4 +1,4 @@
-// The figures that a call and a user have named, and whether one that a bot claims is among them.
+// The figures that stand in a text, and whether one that a bot claims is among them.
 import { latinDigits } from '@parley/kit/text/latin-digits'
 import { codeOf, type Day, type Figure, figuresIn, readingsOf } from './figures'
 
@@ -11,14 +11,12 @@ export class KnownFigures {
   readonly #codes = new Set<string>()
   readonly #references = new Set<string>()
 
-  constructor(texts: readonly string[]) {
-    for (const text of texts) {
-      for (const figure of figuresIn(text)) this.#add(figure)
-      const tokens = latinDigits(text).match(/[\p{Script=Latin}\d]+/gu) ?? []
-      // A reference may be written with a gap.
-      for (const [at, token] of tokens.entries()) this.#codes.add(codeOf(token + (tokens[at + 1] ?? ''))).add(codeOf(token))
-      for (const run of text.match(/(?<!\d)20\d{6}(?!\d)/g) ?? []) this.#addDay(run)
-    }
+  constructor(text: string) {
+    for (const figure of figuresIn(text)) this.#add(figure)
+    const tokens = latinDigits(text).match(/[\p{Script=Latin}\d]+/gu) ?? []
+    // A reference may be written with a gap.
+    for (const [at, token] of tokens.entries()) this.#codes.add(codeOf(token + (tokens[at + 1] ?? ''))).add(codeOf(token))
+    for (const run of text.match(/(?<!\d)20\d{6}(?!\d)/g) ?? []) this.#addDay(run)
   }
 
   has(figure: Figure): boolean {
@@ -35,8 +33,8 @@ export class KnownFigures {
   }
 
   /** References and long numbers: what tells one thing from another. */
-  get names(): ReadonlySet<string> {
-    return new Set([...this.#references, ...[...this.#numbers].filter((number) => /^\d{4,}$/.test(number))])
+  get names(): readonly string[] {
+    return [...this.#references, ...[...this.#numbers].filter((number) => /^\d{4,}$/.test(number))]
   }
 
   #add(figure: Figure): void {

@@ -20,5 +20,9 @@ const months = new Map(names.flatMap((line, at) => line.split(' ').map((name): [
 /** As a part of a regular expression, the longest first. */
 export const monthNames = [...months.keys()].toSorted((one, other) => other.length - one.length).join('|')
 
+/** Without such letters there is none. */
+export const monthStems =
+  /jan|jän|feb|f[eé]v|ene|gen|mar|mär|mrz|mrt|maa|apr|avr|abr|ma[iyg]|mei|jun|jui|giu|jul|lug|aug|ao[uû]|ago|sep|set|o[ckt]t|out|nov|d[eéi][czt]/i
+
 /** 0 for none. */
 export const monthOf = (name: string): number => months.get(name.toLowerCase()) ?? 0

@@ -27,6 +27,19 @@ export function proves(proof: Proof, claim: Claim): boolean {
   return declares || claim.families.includes('any') || familiesOf(proof).some((family) => claim.families.includes(family))
 }
 
+const undoing: readonly NamedFamily[] = ['cancel', 'remove', 'refund']
+
+/** "cancel_booking" books nothing: what it begins with undoes what is claimed. */
+export function undoesInstead({ toolName }: Proof, { families: claimed }: Claim): boolean {
+  if (claimed.some((family) => family === 'any' || undoing.includes(family))) return false
+  const tokens = tokensOf(toolName)
+  const firstOf = (wanted: readonly NamedFamily[]): number =>
+    tokens.findIndex((token) => wanted.some((family) => families[family].stems.some((stem) => token.startsWith(stem))))
+  const undone = firstOf(undoing)
+  const done = firstOf(namesOfFamilies().filter((family) => claimed.includes(family)))
+  return undone >= 0 && (done < 0 || undone < done)
+}
+
 const sameWord = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 function saysWord(text: string, word: string): boolean {

@@ -4,8 +4,7 @@ import type { Stage } from '../guardrails/expression-stage'
 import type { Claim } from './claim'
 import { claimsOf, referencesIn } from './claims'
 import { figuresIn } from './figures'
-import { type Proven, provenBy } from './figures-of-proof'
-import { KnownFigures } from './known-figures'
+import { type Proven, provenBy, ReadTexts } from './figures-of-proof'
 import { type Proof, proofOf } from './proof'
 import { addsToClaim } from './stated'
 import { allSentences, type Sentence, SentenceEnds, wholeSentences } from './sentences'
@@ -18,6 +17,7 @@ export class ReceiptsStage implements Stage {
   #text = ''
   /** Of the sentence before, or of one that this adds to. */
   #last: Claim | null = null
+  readonly #texts = new ReadTexts()
   readonly #ends = new SentenceEnds()
 
   constructor(
@@ -82,12 +82,12 @@ export class ReceiptsStage implements Stage {
     this.#last = claims.at(-1) ?? (addsToClaim(sentence.text) ? before : null)
     if (claims.length > 0) return claims
     if (before && this.#last) return [{ ...before, words: sentence.text.trim().slice(0, 200), stated: sentence.text }]
-    const known = new KnownFigures(this.said())
-    return referencesIn(sentence).filter(({ stated = '' }) => figuresIn(stated).some((figure) => !known.has(figure)))
+    const said = this.said()
+    return referencesIn(sentence).filter(({ stated = '' }) => this.#texts.missing(figuresIn(stated), said).length > 0)
   }
 
   #provenBy(claim: Claim, proofs: readonly Proof[]): Proven {
-    if (this.said !== undefined) return provenBy(claim, proofs, this.said())
+    if (this.said !== undefined) return provenBy(claim, { read: this.#texts, proofs, said: this.said() })
     const proof = proofOf(claim, proofs)
     return proof === null ? { proof, unknown: [] } : { proof }
   }

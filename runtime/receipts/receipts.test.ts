@@ -120,6 +120,11 @@ describe('the figures of a claim', () => {
     expect(falseClaims().filter(({ text, proofs }) => !isStopped({ text, proofs, said: [] }))).toEqual([])
   })
 
+  it('are none of a call that undoes what is claimed', () => {
+    const cancelled = (text: string) => isStopped({ text, proofs: [proof('cancel_booking', { values: [] })], said: [] })
+    expect(['Your flight is booked.', 'Your booking is cancelled.', 'All done!'].map(cancelled)).toEqual([true, false, false])
+  })
+
   it('of a reference that is told without any call hold it, unless the user has named it', () => {
     const told = (said: string[]) => isStopped({ text: 'Your order number is 4711.', proofs: [], said })
     expect([told([]), told(['My order is 4711.'])]).toEqual([true, false])

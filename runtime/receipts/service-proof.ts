@@ -45,7 +45,7 @@ export function proofOfService({ id, name }: Step, request: ServiceRequest, repl
   const done = request.table?.method ?? request.method
   const words = request.method === 'DELETE' || done === 'delete' ? `${done} cancel` : done
   return {
-    ...{ callId: id, toolName: `${name} ${called} ${words}`.slice(0, 200), words: [] },
+    ...{ callId: id, toolName: `${words} ${name} ${called}`.slice(0, 200), words: [] },
     writes: isChange(request) && ![name, called.split('/').at(-1) ?? ''].some(asksOnly),
     values: valuesOf(pathAndQuery(url), jsonOr(body), reply.body),
   }

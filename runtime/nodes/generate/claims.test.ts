@@ -109,6 +109,7 @@ describe('an outcome that the answer of a generate step claims', () => {
     ['failed', post, { statusCode: 500 }],
     ['only reads', service('Book flight', { method: 'GET' }), {}],
     ['searches', service('Find flights', { method: 'POST', body: '{}' }), {}],
+    ['undid it', service('Call', { method: 'DELETE', body: '' }), {}],
     ['did something else', service('Note', { method: 'POST', url: 'https://fares.example/mails', body: '{}' }), {}],
   ])('is not proven by a service that %s', async (_, node, reply) => {
     expect((await talk(botOf(node), [booked, booked], { reply })).said).toEqual([done, 'Failed'])
