@@ -33,7 +33,9 @@ import { promptTools } from './say/prompt-tools'
 import { noteWording } from './say/rephrase/rephrase'
 import { isStandardKey } from './say/standard'
 import { spokenAs } from './say/voice'
+import { proofOfService, proofOfStep } from './receipts/service-proof'
 import { waitForReport } from './session/asked'
+import { keepProof } from './session/receipts'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
@@ -139,8 +141,8 @@ export class RunningNode implements NodeRun<unknown> {
     return says
   }
 
-  findAnswer(text: string): Promise<FoundAnswer | null> {
-    return findAnswer(this, text)
+  findAnswer(text: string, isSaid = false): Promise<FoundAnswer | null> {
+    return findAnswer(this, text, isSaid)
   }
 
   /** A prompt whose script fails has still been reached: what it printed before is said, the failure is recorded. */
@@ -259,11 +261,14 @@ export class RunningNode implements NodeRun<unknown> {
     return this.state.bot.forms.get(formId)
   }
 
-  service(asked: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply> {
+  async service(asked: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply> {
     const request = forUser(asked, this.state.session.userId)
     const uses = usedIn(request, this.#standIns?.uses ?? [])
     this.#standIns = null
-    return this.state.outside.service(uses.length === 0 ? request : { ...request, secrets: { uses, bodyForm } }, this.id)
+    const made = uses.length === 0 ? request : { ...request, secrets: { uses, bodyForm } }
+    const reply = await this.state.outside.service(made, this.id)
+    if (this.state.bot.asksModels && request.callback === undefined) keepProof(this.state, proofOfService(this, made, reply))
+    return reply
   }
 
   pause(ms: number): Promise<boolean> {
@@ -275,6 +280,7 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   forgetAsked(): void {
+    if (this.frame.asked?.outcome === 'answer') keepProof(this.state, proofOfStep(this))
     delete this.frame.asked
   }
 
@@ -287,8 +293,17 @@ export class RunningNode implements NodeRun<unknown> {
     return isObject(own) ? (own[name] ?? null) : null
   }
 
-  webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply> {
-    return askWebhook(this, request)
+  async webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply> {
+    const reply = await askWebhook(this, request)
+    if (reply.ok && reply.kind === 'answer')
+      keepProof(
+        this.state,
+        proofOfStep(
+          this,
+          reply.changes.map(({ value }) => value ?? null),
+        ),
+      )
+    return reply
   }
 
   async script(source: string, offered: readonly Choice[] = [], facts?: OfferedFacts): Promise<ScriptReply> {

@@ -297,6 +297,8 @@ export interface Ports {
   translate(request: TranslateRequest): Promise<TranslateReply>
   /** What language models are switched on for. Absent: for nothing. */
   modelFeatures?: ReadonlySet<LlmFeature>
+  /** How its answers are looked at, of a turn that is run again (model/answer-checks.ts). Absent: as now. */
+  checks?: number
   /** Asks a language model; `heard` has each piece of the answer as it comes. */
   model(request: ModelRequest, heard: (part: ModelPart) => void): Promise<ModelReply>
   mcp(request: McpRequest): Promise<McpReply>

@@ -8,6 +8,7 @@ import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, Passages, Understanding } from '@parley/contract/base/understand'
 import { changesBetween, type Change } from './context/changes'
 import { shownReply, shownRequest } from './context/mask'
+import { latestChecks } from './model/answer-checks'
 import { replyJson, requestJson } from './model/recorded'
 import type { McpReply, McpRequest, ModelMessage, ModelPart, ModelReply, ModelRequest } from './model/request'
 import type { TurnPart } from './model/turn-part'
@@ -229,6 +230,11 @@ export class RecordingPorts {
     return this.#ports.modelFeatures?.has(feature) === true
   }
 
+  /** How answers of models are looked at (model/answer-checks.ts). */
+  get checks(): number {
+    return this.#ports.checks ?? latestChecks
+  }
+
   /** Takes of the turn's time as a call does. `heard` has each piece of the answer as it comes. */
   async model(asked: ModelRequest, nodeId: string | undefined, heard: (part: ModelPart) => void): Promise<ModelReply> {
     const none = { said: '', usage: { inputTokens: 0, outputTokens: 0 }, cost: 0, attempts: [] }
@@ -240,7 +246,7 @@ export class RecordingPorts {
       heard(part)
     }
     const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
-    const shown = requestJson(request, this.#asked ?? [])
+    const shown = requestJson(request, this.#asked ?? [], this.checks)
     this.#asked = request.messages
     const reply = await this.#call(
       { effect: 'model', ...(nodeId !== undefined && { nodeId }) },

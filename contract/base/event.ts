@@ -158,6 +158,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     ...{ nodeId: z.string().optional(), score: z.number(), citations: z.array(Citation), removed: z.array(z.string()) },
     /** Whether it was said, or what is designed instead; the score it takes; numbers and names that rest on nothing. */
     ...{ isSaid: z.boolean().optional(), threshold: z.number().optional(), unfounded: z.array(z.string()).optional() },
+    /** Statements of it that were not said: what they say does not rest on the places they name. */
+    leftOut: z.array(z.string()).optional(),
     /** The passages that were found, best first, and what became of each. */
     candidates: z
       .array(

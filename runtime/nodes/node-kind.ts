@@ -153,7 +153,7 @@ export interface NodeRun<S> {
   /** Whether the dialog has yet to ask for another entity of this type. */
   asksAnother(type: string): boolean
   /** The best answer of the bot's knowledge to a text, with what it says; null when there is none that is sure enough to be given. */
-  findAnswer(text: string): Promise<FoundAnswer | null>
+  findAnswer(text: string, isSaid?: boolean): Promise<FoundAnswer | null>
   /** Does an action of the bot's integrations with these values, by the keys of its parameters; none of them is a template. */
   action(actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply>
   /** Uses up the turn's message, so that no later node of this turn takes it again. */

@@ -30,6 +30,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
   }
   return {
     modelFeatures: featuresAsked(events),
+    ...checksIn(events),
     understand: async () => {
       const event = understandings.shift() ?? missing('understand')
       if (event.type === 'understood') return event.understanding
@@ -98,6 +99,14 @@ function featuresAsked(events: readonly SessionEvent[]): ReadonlySet<LlmFeature>
     return LlmFeature.safeParse(JsonObject.safeParse(event.request).data?.feature).data ?? []
   })
   return new Set(asked)
+}
+
+/** Of those that wrote no number: the first. */
+function checksIn(events: readonly SessionEvent[]): Pick<Ports, 'checks'> {
+  const asked = events.find((event) => event.type === 'effect' && event.effect === 'model')
+  if (asked?.type !== 'effect') return {}
+  const checks = JsonObject.safeParse(asked.request).data?.checks
+  return { checks: typeof checks === 'number' ? checks : 1 }
 }
 
 function effectsByKind(events: readonly SessionEvent[]): Map<string, Effect[]> {

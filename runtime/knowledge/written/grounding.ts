@@ -1,5 +1,6 @@
 // Measures by words alone how far a written answer rests on the passages it names: the share of its content words that stand in them. A
 // number or a name that stands nowhere in them is said of nothing, whatever the rest is.
+import { latinDigits } from '@parley/kit/text/latin-digits'
 
 export interface Grounding {
   /** 0..1; 0 where a number or a name rests on nothing. */
@@ -78,31 +79,18 @@ function areForms(one: string, other: string): boolean {
 
 /** As it is written, and without what groups its digits. */
 function readings(number: string): string[] {
-  const digits = toLatin(number)
+  const digits = latinDigits(number)
   const ungrouped = digits.replace(/[.,'’\u00A0\u202F](?=\d{3}(?!\d))/g, '')
   return [digits, ungrouped, ungrouped.replace(',', '.')].map(withoutZeros)
 }
 
 /** Those of a date, a time or a range. */
 function partsOf(number: string): string[] {
-  const parts = toLatin(number).split(/[:/-]/)
+  const parts = latinDigits(number).split(/[:/-]/)
   return parts.length > 1 ? parts.map(withoutZeros) : []
 }
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
-
-/** Digits of every script are the same numbers. */
-function toLatin(number: string): string {
-  return number.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-}
-
-/** The digits of a script stand in a row of ten. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return code - zero
-}
 
 function numbersIn(text: string): string[] {
   return [...text.matchAll(numbers)].map(([number]) => number)

@@ -3,6 +3,7 @@
 import { guard } from '../../guardrails/guard'
 import { type GateResult, OutputGate } from '../../guardrails/output-gate'
 import type { StreamedMessage } from '../../model/turn-part'
+import { proofsIn, saidIn } from '../../session/receipts'
 import type { Say } from '../node-kind'
 import type { Agent } from './agent'
 import { VisibleText } from './visible'
@@ -21,7 +22,8 @@ export class Speech {
     const { state } = node.models
     this.#stream = node.models.stream()
     this.#gate = new OutputGate({ state, id: node.id }, this.#stream, {
-      proofs: () => memory.proofs,
+      proofs: () => (state.outside.checks > 1 ? [...proofsIn(state), ...memory.proofs] : memory.proofs),
+      ...(state.outside.checks > 1 && { said: () => saidIn(state) }),
       outcomes: () => [...tools.values()].flatMap(({ tool }) => tool.outcomes),
     })
     this.#visible = new VisibleText((text) => this.#say(text))

@@ -26,4 +26,11 @@ export function askingOf(node: Filling, prompt: CompiledPrompt | undefined, sche
   return { feature: 'prompt', messages, temperature, maxTokens, ...(models.length > 0 && { models }) }
 }
 
+/** The values that stand in what the model is told: the author, or a step before, has put them there. */
+export function givenIn(node: Filling, prompt: CompiledPrompt | undefined): string[] {
+  const { source, instructions, text } = node.settings
+  const told = source === 'library' ? `${prompt?.system ?? ''}\n${prompt?.text ?? ''}` : `${instructions}\n${text}`
+  return (told.match(/\{\{[^{}]*\}\}/g) ?? []).map((place) => node.fill(place))
+}
+
 const jsonOnly = ({ json }: AnswerSchema): string => `Answer with JSON of this schema and nothing else:\n${JSON.stringify(json)}`

@@ -19,10 +19,13 @@ function guardedRow({ name, point, action, found, nodeId = '' }: EventOf<'guarde
   })
 }
 
-/** The call that proves it by the name of its tool. */
+/** The call that proves it by the name of its tool or of its step. */
 function claimedRow({ words: claim, callId, nodeId }: EventOf<'claimed'>, of: Of, { nameOf, words }: TraceWords): TraceRow {
   const call = of('tool-called').find((event) => event.callId === callId)
-  const proof = callId === undefined ? words('test-chat.trace.unproven') : words('test-chat.trace.proven', { tool: call?.name ?? callId })
+  const proof =
+    callId === undefined
+      ? words('test-chat.trace.unproven')
+      : words('test-chat.trace.proven', { tool: call?.name ?? (nameOf(callId) || callId) })
   return row('claimed', {
     strong: claim,
     text: nameOf(nodeId),

@@ -1,13 +1,15 @@
 // Makes the calls that a model asks for, one after the other: each is checked first, and what it came to is told to the model, the log and the
 // memory. How a tool works is tools/; what a rule says is rules.ts.
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
+import { valuesOf } from '../../../receipts/values'
+import { keepProof } from '../../../session/receipts'
 import type { Step, Then } from '../../node-kind'
 import type { Agent } from '../agent'
 import { looked } from '../checks'
 import { judge, type Judged } from './judge'
 import type { Called } from '../memory'
 import { isSetValues } from '../names'
-import { leavesOf, type Origin } from './origin'
+import type { Origin } from './origin'
 import { shortResult } from './result'
 import { tell } from './tell'
 import type { OfferedTool } from '../tools/list'
@@ -98,8 +100,9 @@ export async function finishCall(agent: Agent, { call, offered, made, origin }: 
   memory.spent.done[tool.name] = (memory.spent.done[tool.name] ?? 0) + 1
   if (made.ok) {
     memory.spent.isNew = true
-    const values = [call.input, result].flatMap((one) => leavesOf(one).map(({ value }) => value.slice(0, 200)))
-    memory.proofs.push({ callId: call.id, toolName: tool.name, writes: tool.writes, words: tool.outcomes, values: values.slice(0, 40) })
+    const proof = { callId: call.id, toolName: tool.name, writes: tool.writes, words: tool.outcomes, values: valuesOf(call.input, result) }
+    memory.proofs.push(proof)
+    keepProof(node.models.state, proof)
     const before = node.result('tools')
     node.writeResult('tools', { ...(isJsonRecord(before) ? before : {}), [tool.name]: result })
   }
