@@ -22,7 +22,7 @@ const script: Script = ({ role, content }, told): ScriptedAnswer => {
   const said = told.findLast((message) => message.role === 'user')?.content ?? ''
   const isResult = role === 'tool'
   if (isResult && content.includes('free')) return { text: 'On Friday there are two seats. One leaves at 07:10, one at 09:40.' }
-  if (isResult && said.includes('dog')) return { text: 'Dogs of up to 8 kilograms travel in the cabin.' }
+  if (isResult && said.includes('dog')) return { text: 'Dogs of up to 8 kilograms travel in the cabin [1].' }
   if (isResult) return { text: 'Is there anything else?' }
   if (said.includes('where')) return { call: 'find_booking', input: { ref: 'R-7' } }
   if (said.includes('seats')) return { call: 'free_seats', input: { day: 'Friday' } }
@@ -112,7 +112,8 @@ describe('a support bot led by an agent', () => {
       await tellBot('move it, please: R-7')
       await log().getByText('Booking R-7: Friday now.').waitFor()
       await tellBot('may I bring a dog?')
-      await log().getByText('Dogs of up to 8 kilograms travel in the cabin.').waitFor()
+      await log().getByText('Dogs of up to 8 kilograms travel in the cabin [1].').waitFor()
+      await log().getByText('[1] rules.md').waitFor()
       await tellBot('is anybody cheaper?')
       await log().getByText('I only know our own flights.').waitFor()
       expect(await log().getByText('Cloudhopper').count()).toBe(0)

@@ -6,6 +6,7 @@ import type { StreamedMessage } from '../../model/turn-part'
 import { proofsIn, saidIn } from '../../session/receipts'
 import type { Say } from '../node-kind'
 import type { Agent } from './agent'
+import { CitedPlaces, citesPlaces } from './cited-places'
 import { VisibleText } from './visible'
 
 export type Stopped = Exclude<GateResult, { outcome: 'pass' }>
@@ -16,17 +17,21 @@ export class Speech {
   readonly #stream: StreamedMessage
   readonly #gate: OutputGate
   readonly #visible: VisibleText
+  readonly #places: CitedPlaces | null
   #hasBegun = false
 
   constructor({ node, memory, tools }: Agent) {
     const { state } = node.models
     this.#stream = node.models.stream()
+    const places = citesPlaces(node) ? new CitedPlaces(memory) : null
+    this.#places = places
     this.#gate = new OutputGate({ state, id: node.id }, this.#stream, {
       proofs: () => (state.outside.checks > 1 ? [...proofsIn(state), ...memory.proofs] : memory.proofs),
       ...(state.outside.checks > 1 && { said: () => saidIn(state) }),
+      ...(places && { behind: () => places.below(state.session.language) }),
       outcomes: () => [...tools.values()].flatMap(({ tool }) => tool.outcomes),
     })
-    this.#visible = new VisibleText((text) => this.#say(text))
+    this.#visible = new VisibleText((text) => this.#say(places?.push(text) ?? text))
   }
 
   write(text: string): void {
@@ -35,6 +40,7 @@ export class Speech {
 
   async end(): Promise<Spoken> {
     this.#visible.end()
+    this.#say(this.#places?.end() ?? '')
     if (this.#hasBegun) return this.#gate.end()
     this.drop()
     return { outcome: 'pass', say: null }

@@ -1,13 +1,14 @@
 // Makes the calls that a model asks for, one after the other: each is checked first, and what it came to is told to the model, the log and the
 // memory. How a tool works is tools/; what a rule says is rules.ts.
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
+import type { SourcePlace } from '@parley/contract/base/understand'
 import { valuesOf } from '../../../receipts/values'
 import { keepProof } from '../../../session/receipts'
 import type { Step, Then } from '../../node-kind'
 import type { Agent } from '../agent'
 import { looked } from '../checks'
 import { judge, type Judged } from './judge'
-import type { Called } from '../memory'
+import { type Called, placeOf } from '../memory'
 import { isSetValues } from '../names'
 import type { Origin } from './origin'
 import { shortResult } from './result'
@@ -56,7 +57,8 @@ async function makeCall(agent: Agent, call: Called): Promise<Then | null> {
     agent.memory.spent.handsOver = seen.outcome === 'hand-over'
     return refuse(agent, call, { refused: seen.reason })
   }
-  const made = await offered.type.call({ node: agent.node, tool: offered.tool, input: inputIn(seen.text, input) })
+  const place = (source: SourcePlace): number => placeOf(agent.memory, source)
+  const made = await offered.type.call({ node: agent.node, tool: offered.tool, input: inputIn(seen.text, input), place })
   if ('later' in made) {
     if (made.later.then === 'next') await finishCall(agent, { call, offered, made: { ok: true, result: null } })
     return made.later
