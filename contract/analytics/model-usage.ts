@@ -42,7 +42,9 @@ export type ModelRequestShown = z.infer<typeof ModelRequestShown>
 
 /** Figures of a step that asks models, from conversations of users. */
 export const StepFigures = z.object({
-  /** The most it took in one turn of the day before the last; null where it took no turn. Money is in the currency of the bot's budget. */
+  /** Of the bot's budget. */
+  currency: z.string(),
+  /** The most it took in one turn of the day before the last; null where it took no turn. */
   highest: z.object({ steps: z.number(), calls: z.number(), tokens: z.number(), money: z.number(), seconds: z.number() }).nullable(),
   /** How many calls each rule stopped in conversations of these days; those that stopped none are left out. */
   stopped: z.array(z.object({ rule: z.string(), calls: z.number() })),

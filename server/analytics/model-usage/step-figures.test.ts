@@ -72,7 +72,7 @@ const listed = (more: object) => owner.call('conversation.list', { ...week(), of
 
 describe('the figures of an agent step', () => {
   it('are none before anybody has talked to it', async () => {
-    expect(await figures()).toEqual({ highest: null, stopped: [] })
+    expect(await figures()).toEqual({ currency: 'EUR', highest: null, stopped: [] })
   })
 
   it('say how often each rule stopped a call of a user in these days, by its id or its place', async () => {
@@ -108,7 +108,11 @@ describe('the figures of an agent step', () => {
     await shareBot(server.services.db, streamId, kari.userId, { TASKS: 'YES' })
     expect((await kari.failure('model-usage.get-step', { ...week(), nodeId })).status).toBe(403)
     const other = (await owner.call('bot.create', { userId: owner.userId, name: 'Other' }))._id
-    expect(await owner.call('model-usage.get-step', { ...week(), streamId: other, nodeId })).toEqual({ highest: null, stopped: [] })
+    expect(await owner.call('model-usage.get-step', { ...week(), streamId: other, nodeId })).toEqual({
+      currency: 'EUR',
+      highest: null,
+      stopped: [],
+    })
   })
 
   it('come from the model that answered after the first one of the step had not', async () => {

@@ -1,7 +1,9 @@
 // The figures of one step that asks models, read from what is written with each turn (server/gateway): the most it took in a turn of the day
 // before the last, and how often its rules stopped calls, in the conversations that the list shows of the same days.
 import type { StepFigures } from '@parley/contract/analytics/model-usage'
+import { LlmBudget } from '@parley/contract/model/llm-budget'
 import { sql } from 'kysely'
+import { readBudget } from '../../base/bot/models/spending'
 import type { Db } from '../../base/context'
 import { beginOf, type DayRange, inRange } from '../../conversation/conversation/index'
 import { stepFigures, stepPrefix } from '../../gateway/step-use'
@@ -13,8 +15,8 @@ interface Step {
 }
 
 export async function stepFiguresOf(db: Db, step: Step, range: DayRange): Promise<StepFigures> {
-  const [highest, stopped] = await Promise.all([highestOf(db, step, range), stoppedBy(db, step, range)])
-  return { highest, stopped }
+  const [highest, stopped, budget] = await Promise.all([highestOf(db, step, range), stoppedBy(db, step, range), readBudget(db, step.botId)])
+  return { currency: (budget ?? LlmBudget.parse({})).currency, highest, stopped }
 }
 
 const millionth = 1_000_000
