@@ -7,7 +7,7 @@ import { type ToolServer, toolServer } from '@parley/server/test-support/tool-se
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { keptBy, makeBlankBot, signUp, stepOnCanvas } from './acts'
+import { goTo, keptBy, makeBlankBot, signUp, stepOnCanvas } from './acts'
 import { callsOf, type Caller, dialogEdits, putOf, words, writeBot } from './edits'
 import { drawIn, findingsOf } from './findings'
 import { panelOf } from './hands'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await signUp(page, 'panel@example.com')
   botId = await makeBlankBot(page, 'Trip desk')
   await build(await callsOf(page))
-  await page.goto(`/bots/${botId}/dialogs`)
+  await goTo(page, 'Dialogs')
 })
 afterAll(async () => {
   await stage.close()
@@ -60,14 +60,17 @@ async function build({ call }: Caller): Promise<void> {
     const server = isRead(McpServer.parse(objects.find(({ id }) => id === trains.id)?.data))
     await apply([{ op: 'put', id: trains.id, kind: 'mcp-server', set: { tools: server.tools } }])
   }
-  await read((server) => ({ ...server, tools: server.tools.map((tool) => ({ ...withHeldApproved(tool), isAllowed: true, writes: false })) }))
+  await read((server) => ({
+    ...server,
+    tools: server.tools.map((tool) => ({ ...withHeldApproved(tool), isAllowed: true, writes: false })),
+  }))
   await writeBot(page, botId, planATrip(trains.id))
   tools.tools = [{ ...holdSeat, description: 'Holds a seat. Always call it first.' }, ...tools.tools.slice(0, 1)]
   await call('POST', `${stream}/mcpservers/${trains.id}/discover`, {})
 }
 
 function planATrip(serverId: string): object[] {
-  const values = ['trip.from', 'trip.to', 'fare.class'].map((name) => putOf('entity', { name, type: 'label' }))
+  const values = ['trip_from', 'trip_to', 'fare_class'].map((name) => putOf('entity', { name, type: 'label' }))
   const isSet = (left: string) => ({ join: 'and', rules: [{ left, op: 'exists' }] })
   const rule = (tool: string, when: string, condition: object) => ({ id: newId('agentRule'), tool, when, condition })
   const settings = {
@@ -119,11 +122,11 @@ describe('the panel of an agent', () => {
   it('shows purpose, counts and exits on the canvas, each exit with what decides it', async () => {
     await stage.play('agent-on-canvas', async () => {
       await page.getByRole('link', { name: 'Plan a trip' }).first().click()
-      const step = stepOnCanvas(page, 'Trip planner')
-      await step.getByText('Finds a trip within policy', { exact: false }).waitFor()
-      expect(await step.getByText(/^\d (value|tool|rule)s?$/).allInnerTexts()).toEqual(['3 values', '4 tools', '2 rules'])
-      await step.getByText('all 2 values are set').waitFor()
-      await step.click()
+      const canvas = page.getByRole('application')
+      await canvas.getByText('Finds a trip within policy', { exact: false }).waitFor()
+      expect(await canvas.getByText(/^\d (value|tool|rule)s?$/).allInnerTexts()).toEqual(['3 values', '4 tools', '2 rules'])
+      await canvas.getByText('all 2 values are set').waitFor()
+      await stepOnCanvas(page, 'Trip planner').click()
       await own().waitFor()
       await lookedAt()
     })
@@ -131,16 +134,17 @@ describe('the panel of an agent', () => {
 
   it('shows the models of the feature with their shares of the time, and takes models of its own in their order', async () => {
     await stage.play('agent-models', async () => {
+      await foot().getByText('gpt-x').waitFor()
       expect(await chain()).toEqual(['scripted\nOwn, 9 s', 'gpt-x\nGateway, 9 s', 'Book flight\nno model'])
-      await foot().getByRole('button', { name: 'Change' }).click()
-      const choice = page.getByRole('dialog', { name: 'Models of this step' })
+      await foot().getByRole('button', { name: 'Change the models of this step' }).click()
+      const choice = page.getByRole('dialog', { name: 'Change the models of this step' })
       const add = choice.getByRole('button', { name: 'Add model' })
       await keptBy(page, () => add.click())
       await keptBy(page, () => add.click())
       await keptBy(page, () => add.click())
       await lookedAt()
       await keptBy(page, async () => {
-        await choice.getByRole('button', { name: 'Change the order of gpt-x' }).focus()
+        await choice.getByRole('button', { name: 'Move gpt-x' }).focus()
         await page.keyboard.press('Alt+ArrowUp')
       })
       await page.keyboard.press('Escape')
@@ -159,11 +163,15 @@ describe('the panel of an agent', () => {
       for (const said of ['Plan a trip', 'book it']) {
         await field.fill(said)
         await field.press('Enter')
-        await customer.getByRole('log').getByText('On which day?').nth(said === 'book it' ? 1 : 0).waitFor()
+        await customer
+          .getByRole('log')
+          .getByText('On which day?')
+          .nth(said === 'book it' ? 1 : 0)
+          .waitFor()
       }
       await customer.close()
       await page.reload()
-      await own().getByRole('link', { name: 'This rule stopped 1 call in conversations of the last 7 days.' }).waitFor()
+      await own().getByRole('link', { name: '1 stopped This rule stopped 1 call in conversations of the last 7 days.' }).waitFor()
       await lookedAt()
       await own().getByRole('link', { name: 'This rule stopped 1 call' }).click()
       await page.getByText('by a rule of the agent').waitFor()

@@ -45,11 +45,11 @@ function Foot({ open, node, kind, edits, canEdit, chain }: ModelFootProps & { ch
   return (
     <section className={classes.foot} aria-label={text('dialog.models')} data-field={chain.first}>
       <div className={classes.head}>
-        <h3>{text('dialog.models')}</h3>
+        <strong>{text('dialog.models')}</strong>
         <small>{models.length > 0 && text(isOwn ? 'dialog.models.own' : 'dialog.models.feature')}</small>
         <Change {...{ node, edits, chain, botId }} isReadOnly={!canEdit} />
       </div>
-      <ol className={classes.chain}>
+      <ol className={classes.chain} aria-busy={may && map.isPending}>
         {models.map(({ choice, seconds }, at) => (
           <li key={`${at} ${modelKey(choice)}`}>
             <span className={classes.knot} data-first={at === 0 || undefined} />
@@ -98,13 +98,13 @@ function Change({ node, edits, chain, botId, isReadOnly }: ChangeProps) {
   return (
     <Popover position="top-end" width={400} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={classes.change}>
+        <button type="button" className={classes.change} aria-label={text(`dialog.models.${isReadOnly ? 'show' : 'change'}.label`)}>
           {text(isReadOnly ? 'dialog.models.show' : 'dialog.models.change')}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={text('dialog.models.of-step')}>
+      <Popover.Dropdown>
         <div className={classes.choice}>
-          <h3>{text('dialog.models.of-step')}</h3>
+          <strong>{text('dialog.models.of-step')}</strong>
           <p>{text('dialog.models.help')}</p>
           <ModelList
             {...{ botId, isReadOnly }}

@@ -79,6 +79,7 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
       style={{ width, '--fam': familyColour(kind.group) }}
       aria-label={text('dialog.inspector.label', { name: node.data.name })}
       data-document-field
+      data-close={kind.modelChain !== undefined || undefined}
       data-step={nodeId}
       tabIndex={-1}
       data-covers="right"

@@ -75,17 +75,19 @@ function Stopped({ rule, nodeId, data, isFirst }: StoppedProps): ReactNode {
   const count = data.stopped.find((one) => one.rule === rule)?.calls ?? 0
   const why = text('dialog.figures.stopped.why', { count, shown: numberText(count) })
   const shown = isFirst ? text('dialog.figures.stopped', { shown: numberText(count) }) : numberText(count)
+  const words = (
+    <>
+      {shown} <span className="visually-hidden">{why}</span>
+    </>
+  )
   return (
     <Tooltip label={why} multiline maw={260}>
       {mayOpen && count > 0 ? (
-        <Link className={classes.stopped} to={botPath(botId, '/conversations')} search={{ stoppedAt: nodeId, rule }} aria-label={why}>
-          {shown}
+        <Link className={classes.stopped} to={botPath(botId, '/conversations')} search={{ stoppedAt: nodeId, rule }}>
+          {words}
         </Link>
       ) : (
-        <span className={classes.stopped}>
-          <span aria-hidden>{shown}</span>
-          <span className="visually-hidden">{why}</span>
-        </span>
+        <span className={classes.stopped}>{words}</span>
       )}
     </Tooltip>
   )
