@@ -39,14 +39,16 @@ export function ModelList({ botId, label, value, most = llmLimits.llmFallbacks, 
             className={classes.row}
             onStep={(by) => onChange(moved(value, at, at + by))}
           >
-            <ModelSelect
-              {...{ botId, isReadOnly }}
-              label={text('controls.models.place', { place: at + 1 })}
-              value={choice}
-              placeholder=""
-              mayBeEmpty={false}
-              onChange={(chosen) => onChange(value.map((one, place) => (place === at ? chosen : one)))}
-            />
+            <div className={classes.model}>
+              <ModelSelect
+                {...{ botId, isReadOnly }}
+                label={text('controls.models.place', { place: at + 1 })}
+                value={choice}
+                placeholder=""
+                mayBeEmpty={false}
+                onChange={(chosen) => onChange(value.map((one, place) => (place === at ? chosen : one)))}
+              />
+            </div>
             {!isFixed && (
               <ActionIcon
                 size={24}
