@@ -145,6 +145,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     origin: z
       .array(z.object({ path: z.string(), from: z.enum(['user', 'context', 'tool', 'knowledge', 'model']), text: z.string() }))
       .optional(),
+    /** The rule of the step that stopped it (`ruleKey`). */
+    rule: z.string().optional(),
   }),
   /** A guardrail found something. `found`: what, masked where it is hidden. */
   event('guarded', {

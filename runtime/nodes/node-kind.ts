@@ -1,6 +1,6 @@
 // What a node kind is: a description the console draws and a behaviour the walk runs. One folder a kind implements it.
 // The walk (runtime/walk) handles the six endings; a kind never looks at transitions or at other kinds.
-import type { Exit, Field, NodeFamily, When } from '@parley/contract/base/form'
+import type { Exit, Field, ModelChain, NodeFamily, When } from '@parley/contract/base/form'
 import type { EventOf } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch, EntityTraits, SourcePlace, Unfinished } from '@parley/contract/base/understand'
@@ -327,8 +327,10 @@ export interface NodeKind<S = unknown> extends Listed {
   handsContext?: true
   /** How many of the last messages of the conversation it tells a language model. Absent: none. */
   remembers?(settings: S): number
-  /** The model it asks, by a configuration of the bot; none where it asks those of its feature. Absent: it asks none. */
-  asksModel?(settings: S): ModelChoice
+  /** The models it asks, by configurations of the bot; none where it asks those of its feature. Absent: it asks none. */
+  namesModels?(settings: S): ModelChoice[]
+  /** How it asks language models, where people choose them in their order. */
+  modelChain?: ModelChain
   /** It neither waits nor calls anybody: looking ahead passes it. */
   passedAhead?: true
   /**

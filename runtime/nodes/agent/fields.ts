@@ -56,5 +56,6 @@ export const agentFields: Field[] = [
     help: 'Messages of the user that the model is shown, with what followed each.',
   },
   { name: 'model', label: 'Model', control: 'model', tab },
+  { name: 'fallbacks', label: 'Models after it', control: 'models', tab },
   { name: 'temperature', label: 'Temperature', control: 'number', min: 0, max: 2, step: 0.1, isRare: true, tab },
 ]

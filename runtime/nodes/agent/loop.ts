@@ -135,10 +135,10 @@ function stopped(agent: Agent, { outcome, reply }: Stopped): Step | null {
 }
 
 function requestOf({ node, memory, tools, msLeft }: Agent, instructions: string): ModelRequest {
-  const { model, temperature, historyTurns } = node.settings
+  const { model, fallbacks, temperature, historyTurns } = node.settings
   const own = setValuesTool(node)
   const shown = [...(own ? [own] : []), ...[...tools.values()].map((one) => one.shown)]
-  const models = chosenModels(model)
+  const models = chosenModels(model, fallbacks)
   return {
     feature: 'agent',
     messages: [{ role: 'system', text: instructions }, ...lastTurns(memory.messages, historyTurns)],

@@ -1,6 +1,7 @@
 // The generate node: lets a language model write a text that is said while it is written, or JSON of a schema that is kept and shown in a
 // layout. Without a model it says its fixed words, or leaves by its failure exit; what the model says decides no way out.
 import type { Json } from '@parley/contract/base/json'
+import { chosenModels } from '@parley/contract/model/model-choice'
 import { askJson, type Asking, type Generated } from '../../generate/ask'
 import type { CompiledPrompt } from '../../generate/compiled-prompt'
 import { type AnswerSchema, readSchema } from '../../generate/json-answer'
@@ -31,7 +32,7 @@ export const generateNode: NodeKind<GenerateNode> = {
   read: (settings) => readSettings(GenerateNode, settings),
   asksModels: true,
   remembers: ({ history }) => history,
-  asksModel: ({ model }) => model,
+  namesModels: ({ model }) => chosenModels(model),
   faults,
   run,
 }

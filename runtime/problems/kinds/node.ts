@@ -89,9 +89,9 @@ function actionProblems(node: BotObject<'node'>, actionOf: ProblemContext['actio
 /** It names a model that the bot has no more: those of its feature are not asked in its place. */
 function modelProblems(node: BotObject<'node'>, models: ProblemContext['models']): Problem[] {
   const kind = nodeKindOf(node.data.type)
-  const chosen = models && kind?.asksModel?.(kind.read(node.data.settings ?? {}))
-  if (!models || !chosen || chosen.configurationId === '' || models.has(modelKey(chosen))) return []
-  const said = sentence('problem.model-gone', { node: node.data.name, model: chosen.model })
+  const gone = models && kind?.namesModels?.(kind.read(node.data.settings ?? {})).find((one) => !models.has(modelKey(one)))
+  if (!gone) return []
+  const said = sentence('problem.model-gone', { node: node.data.name, model: gone.model })
   return [{ code: 'model-gone', objectId: node.id, dialogId: node.parentId, said, severity: 'warning', field: 'model' }]
 }
 

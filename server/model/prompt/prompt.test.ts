@@ -160,6 +160,8 @@ describe('a step that names a model', () => {
       ],
     })
     expect(await told()).toEqual([])
+    const all = await owner.call('document.list-problems', { streamId })
+    expect(all.filter(({ code, objectId }) => code === 'dangling-reference' && objectId === nodeId)).toEqual([])
     await owner.call('llm.remove-configuration', { streamId, integrationid: configurationId })
     expect(await told()).toMatchObject([{ objectId: nodeId, severity: 'warn', text: expect.stringContaining('“gpt-x”') }])
   })

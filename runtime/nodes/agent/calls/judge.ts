@@ -9,7 +9,7 @@ import { misfit } from './schema'
 import type { OfferedTool } from '../tools/list'
 
 /** `isMistake`: the model wrote something that cannot be a call. */
-export type Judged = { refused: string; isMistake?: true } | { offered: OfferedTool; input: JsonObject; origin: Origin[] }
+export type Judged = { refused: string; isMistake?: true; rule?: string } | { offered: OfferedTool; input: JsonObject; origin: Origin[] }
 
 export function judge(agent: Agent, call: Called): Judged {
   const { node, memory, tools } = agent
@@ -22,7 +22,7 @@ export function judge(agent: Agent, call: Called): Judged {
   const unfit = misfit(input, offered.schema)
   if (unfit !== null) return mistake(`${unfit}.`)
   const refused = refusedBy(node, memory, call.name, input)
-  if (refused !== null) return { refused }
+  if (refused !== null) return refused
   const origin = originsIn(agent, input)
   const doubted = offered.tool.writes && !hasOwnRule(node, call.name) ? origin.filter(isUntrusted) : []
   return doubted.length > 0 ? { refused: doubt(agent, doubted) } : { offered, input, origin }

@@ -73,12 +73,12 @@ function inputIn(text: string, input: JsonObject): JsonObject {
   return isJsonRecord(shown) ? shown : input
 }
 
-function refuse(agent: Agent, call: Called, { refused }: Pick<Extract<Judged, { refused: string }>, 'refused'>): null {
+function refuse(agent: Agent, call: Called, { refused, rule }: Pick<Extract<Judged, { refused: string }>, 'refused' | 'rule'>): null {
   const offered = agent.tools.get(call.name)
   tell(agent, call, { refused }, true)
   agent.node.models.state.emit({
     ...{ type: 'tool-called', nodeId: agent.node.id, callId: call.id, kind: offered?.tool.kind ?? '', id: offered?.tool.id ?? '' },
-    ...{ name: call.name, input: call.input, outcome: 'refused', result: null, why: refused },
+    ...{ name: call.name, input: call.input, outcome: 'refused', result: null, why: refused, ...(rule !== undefined && { rule }) },
   })
   return null
 }

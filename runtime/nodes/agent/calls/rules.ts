@@ -1,16 +1,19 @@
 // The rules of an agent, enforced whatever the model says: what must hold before a tool is called, what must hold of the call, and how often
 // it may be called.
 import type { Json } from '@parley/contract/base/json'
+import { ruleKey } from '@parley/contract/dialog/rule-key'
 import type { NodeRun } from '../../node-kind'
 import type { Memory } from '../memory'
 import type { AgentNode, AgentRule } from '../settings'
 
 type Run = NodeRun<AgentNode>
 
-/** Why the call is refused; null where no rule is against it. */
-export function refusedBy(node: Run, memory: Memory, name: string, input: Json): string | null {
-  const broken = node.settings.rules.find((rule) => isFor(rule, name) && !keeps(node, memory, rule, { name, input }))
-  return broken ? reasonOf(broken, name) : null
+/** Why the call is refused, and the rule that is against it; null where none is. */
+export function refusedBy(node: Run, memory: Memory, name: string, input: Json): { refused: string; rule: string } | null {
+  const { rules } = node.settings
+  const at = rules.findIndex((rule) => isFor(rule, name) && !keeps(node, memory, rule, { name, input }))
+  const broken = rules[at]
+  return broken ? { refused: reasonOf(broken, name), rule: ruleKey(broken, at) } : null
 }
 
 /** Whether a rule of the tool's own gives leave for such a call. Asked where no rule is against it. */
