@@ -12,5 +12,6 @@ export const modelUseFacts = {
   ...connecting,
   words: ['instructions'],
   sameBy: [{ field: 'key' }],
+  isOfOwner: true,
   taken: 'refused.model-use-twice',
 } as const satisfies ObjectFacts<string>
