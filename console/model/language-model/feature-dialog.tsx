@@ -3,15 +3,12 @@
 import { Button, NumberInput, Select, Switch, Textarea } from '@mantine/core'
 import { type LlmConfiguration, LlmModelChoice, type LlmUse } from '@parley/contract/model/llm'
 import { z } from 'zod'
-import { useChange } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
-import { useBotId } from '../../base/session/use-bot'
 import { Dialog } from '../../ui/dialog/dialog'
 import { useForm } from '../../ui/form/use-form'
-import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { showToast } from '../../ui/toast/toast'
 import { FallbacksField } from './chain/fallbacks-field'
 import classes from './language-model.module.css'
+import { useSetFeature } from './use-feature-map'
 import { llmLimits } from '@parley/contract/model/llm-limits'
 
 interface FeatureDialogProps {
@@ -48,16 +45,14 @@ function startOf({ name: _, ...use }: LlmUse, configurations: readonly LlmConfig
 
 export function FeatureDialog({ use, configurations, onClose }: FeatureDialogProps) {
   const text = useText()
-  const streamId = useBotId()
-  const save = useChange('llm.set-feature-map')
-  const done = () => {
-    showToast(text('language-model.saved', { name: text(`language-model.feature.${use.name}`) }), { tone: 'ok' })
-    onClose()
-  }
+  const save = useSetFeature()
   const form = useForm({
     schema,
     start: startOf(use, configurations),
-    send: (values) => save.mutate({ streamId, features: [{ ...use, ...values }] }, { onSuccess: done }),
+    send: (values) => {
+      save({ ...use, ...values })
+      onClose()
+    },
   })
   return (
     <Dialog title={text(`language-model.feature.${use.name}`)} size={600} onClose={onClose}>
@@ -86,10 +81,9 @@ export function FeatureDialog({ use, configurations, onClose }: FeatureDialogPro
           {...form.typed('instructions')}
         />
         <AnswerFields form={form} />
-        {save.error !== null && <ErrorInPlace error={save.error} kept={text('ui.form.kept')} isAnswer compact />}
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('ui.cancel')}</Button>
-          <Button type="submit" variant="filled" loading={save.isPending}>
+          <Button type="submit" variant="filled">
             {text('language-model.save')}
           </Button>
         </div>

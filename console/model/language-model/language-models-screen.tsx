@@ -11,6 +11,7 @@ import { botPath, useBotId } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { Card } from '../../ui/page/card'
 import { Page } from '../../ui/page/page'
+import { OpenDocument } from '../../ui/panes/open-document'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { AsyncContent } from '../../ui/state/async-content'
 import { EmptyState } from '../../ui/state/empty-state'
@@ -21,6 +22,7 @@ import { ConfigurationTable } from './configuration-table'
 import { FeatureMap } from './feature-map'
 import classes from './language-model.module.css'
 import { SwitchedOffCard } from './switch-off/switched-off-card'
+import { editedKinds, useFeatureMap } from './use-feature-map'
 import { useChecks } from './use-checks'
 
 /** Of which the feature map tells figures. */
@@ -32,6 +34,14 @@ interface Open {
 }
 
 export function LanguageModelsScreen() {
+  return (
+    <OpenDocument needs={['EXTENSIONS']} edits={editedKinds}>
+      <LanguageModels />
+    </OpenDocument>
+  )
+}
+
+function LanguageModels() {
   const text = useText()
   const streamId = useBotId()
   const configurations = useCall('llm.list-configurations', { streamId })
@@ -105,7 +115,7 @@ interface CardsProps {
 function Cards({ list, permit, onEdit }: CardsProps) {
   const text = useText()
   const streamId = useBotId()
-  const uses = useCall('llm.get-feature-map', { streamId })
+  const uses = useFeatureMap()
   const days = useDaysUntilToday(shownDays)
   const maySee = usePermit('llm.usage', streamId).may
   const usage = useCall('llm.usage', maySee ? { streamId, from: days.from, to: days.to } : null)
@@ -125,21 +135,20 @@ function Cards({ list, permit, onEdit }: CardsProps) {
     <div className={classes.columns}>
       <div className={classes.cards}>
         <Card title={text('language-model.configurations')} note={text('language-model.configurations.note')} side={checkAll}>
-          <ConfigurationTable list={list} uses={uses.data?.features ?? []} checks={checks} permit={permit} onEdit={onEdit} />
+          <ConfigurationTable list={list} uses={uses} checks={checks} permit={permit} onEdit={onEdit} />
         </Card>
         <Card
           title={text('language-model.map')}
           note={text('language-model.map.note')}
           side={<span className={classes.counts}>{periodName(days)}</span>}
         >
-          <AsyncContent of={uses} failed={text('language-model.failed')} rows={1}>
-            {({ features }) => <FeatureMap uses={features} configurations={list} usage={usage.data} permit={permit} />}
-          </AsyncContent>
+          <FeatureMap uses={uses} configurations={list} usage={usage.data} permit={permit} />
+          <p className={classes.published}>{text('language-model.map.published')}</p>
         </Card>
       </div>
       <div className={`${classes.cards} ${classes.beside}`}>
         <BudgetsCard permit={permit} />
-        <SwitchedOffCard configurations={list} uses={uses.data?.features ?? []} />
+        <SwitchedOffCard configurations={list} uses={uses} />
       </div>
     </div>
   )
