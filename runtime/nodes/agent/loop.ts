@@ -40,7 +40,9 @@ export async function runAgent(node: NodeRun<AgentNode>): Promise<Step> {
 async function finishPending(agent: Agent, ok: boolean, result: Json): Promise<void> {
   const call = agent.memory.pending.shift()
   const offered = call && agent.tools.get(call.name)
-  if (call && offered) await finishCall(agent, { call, offered, made: { ok, result } })
+  const { underWay } = agent.memory
+  delete agent.memory.underWay
+  if (call && offered) await finishCall(agent, { call, offered, made: { ok, result }, ...underWay })
 }
 
 /** The user writes while nobody has taken the conversation. */
@@ -68,6 +70,7 @@ async function hear(agent: Agent, text: string): Promise<void> {
   // A dialog that was called and did not come back.
   for (const call of memory.pending) tell(agent, call, 'It was interrupted.', true)
   memory.pending = []
+  delete memory.underWay
   confirm(agent, text)
   for (const said of [...node.unanswered, text]) memory.messages.push({ role: 'user', text: said.slice(0, mostChars) })
   const taken = await takeFrom(node, text)
