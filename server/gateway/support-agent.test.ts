@@ -195,17 +195,17 @@ describe('a support bot led by an agent', () => {
     expect(again.models).toBeGreaterThan(6)
     expect([model.asked, tools.calls.length]).toEqual(asked)
     const { pool } = server.services
-    const { rows } = await pool.query<{ events: string }>('select events::text from turn where conversation_id = $1 and turn = 2', [
+    const { rows } = await pool.query<{ events: string }>('select events::text from turn where conversation_id = $1 and turn = 3', [
       sessionId,
     ])
-    const set = (events: string) => pool.query('update turn set events = $1 where conversation_id = $2 and turn = 2', [events, sessionId])
+    const set = (events: string) => pool.query('update turn set events = $1 where conversation_id = $2 and turn = 3', [events, sessionId])
     await set((rows[0]?.events ?? '').replace('free: 07:10', 'free: 07:20'))
     const other = await owner.call('conversation.replay', { streamId, sessionId })
-    expect(other).toMatchObject({ outcome: 'other', turns: 1, differs: { turn: 2 } })
+    expect(other).toMatchObject({ outcome: 'other', turns: 2, differs: { turn: 3 } })
     await set(rows[0]?.events ?? '')
     await apply([{ op: 'put', id: newId('entity'), kind: 'entity', parentId: '', set: { name: 'later', type: 'label' } }])
     expect(await owner.call('conversation.replay', { streamId, sessionId })).toMatchObject({ outcome: 'no-version', turns: 0 })
-    const stranger = await server.signUp('Somebody else')
+    const stranger = await server.signUp('Stranger')
     expect((await stranger.failure('conversation.replay', { streamId, sessionId })).status).toBe(404)
   })
 })
