@@ -21,12 +21,14 @@ import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import { MakeTestDialog } from '../../testing/conversation-test/index'
 import { channelName } from '../../analytics/dashboard/index'
-import { wentWrong } from '../test-chat/index'
+import { isLed, wentWrong } from '../test-chat/index'
 import classes from './conversation.module.css'
 import { OutcomeChip, SampleChip } from './list/outcome-chip'
 import { MissedSteps } from './thread/missed-steps'
 import { nodeOf } from './thread/explain'
+import { ReplayButton } from './replay-button'
 import { Facts } from './thread/facts'
+import { LedPanes } from './thread/led-panes'
 import { TurnList } from './thread/turn-list'
 import { TurnWhy } from './thread/turn-why'
 
@@ -65,6 +67,13 @@ export function ConversationScreen() {
         </Button>
       )}
       {thread !== undefined && <MakeTest thread={thread} selected={selected} />}
+      {thread !== undefined && (
+        <ReplayButton
+          botId={botId}
+          sessionId={sessionId}
+          onShow={(number) => setAsked(String(thread.turns.findIndex(({ turn: one }) => one === number) + 1))}
+        />
+      )}
     </div>
   )
   return (
@@ -131,14 +140,20 @@ function shortId(sessionId: string): string {
   return sessionId.split('-').slice(-2).join('-')
 }
 
-function Status({ thread: { conversation } }: { thread: Open }) {
+function Status({ thread: { conversation, turns } }: { thread: Open }) {
   const text = useText()
+  const led = turns.filter(isLed).length
   return (
     <>
       <OutcomeChip outcome={conversation.outcome} />
       {conversation.notUnderstood > 0 && (
         <Chip tone="bad" icon="bad">
           {text('conversation.turns-missed', { count: conversation.notUnderstood })}
+        </Chip>
+      )}
+      {led > 0 && (
+        <Chip tone="ai" icon="spark">
+          {text('conversation.led', { led, count: turns.length })}
         </Chip>
       )}
       {conversation.sample && <SampleChip />}
@@ -158,16 +173,25 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
   const turn = turns[selected]
   if (turn === undefined) return <EmptyState icon="chat" title={text('conversation.empty')} />
   const minutes = Math.max(1, Math.round((conversation.lastAt - conversation.startedAt) / 60_000))
+  const head = (
+    <header className={classes.paneHead}>
+      <h2>{text('conversation.thread')}</h2>
+      <span className={classes.quiet}>{text('conversation.length', { count: turns.length, minutes })}</span>
+      <MissedSteps turns={turns} selected={selected} onSelect={onSelect} />
+      <span className={classes.paneSide}>{channelName(text, conversation.channel)}</span>
+    </header>
+  )
+  if (isLed(turn))
+    return (
+      <div className={classes.frame}>
+        <LedPanes thread={thread} selected={selected} onSelect={onSelect} head={head} />
+      </div>
+    )
   return (
     <div className={classes.frame}>
       <div className={classes.panes}>
         <section className={classes.left} aria-label={text('conversation.thread')}>
-          <header className={classes.paneHead}>
-            <h2>{text('conversation.thread')}</h2>
-            <span className={classes.quiet}>{text('conversation.length', { count: turns.length, minutes })}</span>
-            <MissedSteps turns={turns} selected={selected} onSelect={onSelect} />
-            <span className={classes.paneSide}>{channelName(text, conversation.channel)}</span>
-          </header>
+          {head}
           <div className={classes.scroll}>
             <TurnList turns={turns} selected={selected} onSelect={onSelect} />
           </div>

@@ -2,6 +2,7 @@
 // dialog. Everything outside comes through the turn's recorded ports.
 import type { Json } from '@parley/contract/base/json'
 import { chosenModels } from '@parley/contract/model/model-choice'
+import { folded } from '@parley/kit/text/folded'
 import type { ModelRequest, ToolCall } from '../../model/request'
 import { yesOrNo } from '../../say/replies/yes-or-no'
 import type { NodeRun, Say, Step } from '../node-kind'
@@ -11,7 +12,6 @@ import { tell } from './calls/tell'
 import { Speech, type Stopped } from './checks'
 import { instructionsOf } from './instructions'
 import { lastTurns } from './memory'
-import { folded } from './calls/origin'
 import type { AgentNode } from './settings'
 import { setValuesTool, takeFrom } from './values'
 

@@ -2,9 +2,10 @@
 // tool alone.
 import type { CallRefusal, TriedCallRule } from '@parley/contract/base/event'
 import { isJsonRecord, type JsonObject } from '@parley/contract/base/json'
+import { folded } from '@parley/kit/text/folded'
 import type { Agent } from '../agent'
 import type { Called } from '../memory'
-import { folded, isUntrusted, type Origin, originsOf } from './origin'
+import { isUntrusted, type Origin, originsOf } from './origin'
 import { hasOwnRule, tryRules } from './rules'
 import { misfit } from './schema'
 import type { OfferedTool } from '../tools/list'

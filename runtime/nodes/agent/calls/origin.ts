@@ -2,6 +2,7 @@
 // a tool's where the model has read any result, so that a rewritten one does not pass as its own.
 import type { CallOrigin } from '@parley/contract/base/event'
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
+import { folded } from '@parley/kit/text/folded'
 import { isSetValues } from '../names'
 import type { Memory } from '../memory'
 
@@ -38,14 +39,6 @@ export function originsOf(input: Json, { memory, context, isKnowledge }: Sources
 }
 
 export const isUntrusted = ({ from }: Origin): boolean => from === 'tool' || from === 'knowledge'
-
-/** Letters and digits alone, as they are compared. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
 
 interface Said {
   whole: string
