@@ -12,6 +12,7 @@ import { SentFiles } from '../../ui/thread/sent-files'
 import { AnswerInProgress } from './answer-in-progress'
 import classes from './chat-thread.module.css'
 import { CallDetail } from './led/call-detail'
+import { shownTurn } from './follow'
 import { useChosenCall } from './led/use-chosen-call'
 import { isMissed, wentWrong } from './trace/trace'
 import { TurnTrace } from './trace/turn-trace'
@@ -74,7 +75,11 @@ export function ChatThread({ botId, sessionId, turns, selected, sending, isAtEnd
               {...{ turn, sessionId, calls }}
               chosen={call?.event.callId ?? ''}
               onChoose={choose}
-              below={call?.index === index ? <CallDetail call={call} turns={turns} /> : null}
+              below={
+                call?.index === index ? (
+                  <CallDetail call={call} turns={turns} turnNumber={(at) => shownTurn(turns, turns[at] ?? turn)} />
+                ) : null
+              }
             />
           )}
           {index === selected && isMissed(turn) && <MissedActions botId={botId} text={turn.said} look="buttons" />}

@@ -44,7 +44,7 @@ export function LedPanes({ thread, selected, onSelect, head }: LedPanesProps) {
       </section>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it. */}
       <aside className={shared.right} tabIndex={0} aria-label={text('conversation.session')}>
-        {call !== undefined && <CallDetail call={call} turns={turns} />}
+        {call !== undefined && <CallDetail call={call} turns={turns} turnNumber={(at) => at + 1} />}
         <Facts conversation={conversation} turns={turns} selected={selected} tags={tags} />
       </aside>
     </div>

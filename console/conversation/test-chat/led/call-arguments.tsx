@@ -18,9 +18,15 @@ const icons: Record<Source['from'], IconName> = {
 }
 const longestValue = 80
 
-export function CallArguments({ sources }: { sources: readonly Source[] }) {
+interface CallArgumentsProps {
+  sources: readonly Source[]
+  /** What a turn is called where this is shown, by its place. */
+  turnNumber: (index: number) => number
+}
+
+export function CallArguments({ sources, turnNumber }: CallArgumentsProps) {
   const text = useText()
-  const wordsOf = useSourceWords()
+  const wordsOf = useSourceWords(turnNumber)
   if (sources.length === 0) return <p className={classes.nothing}>{text('test-chat.call.no-arguments')}</p>
   return (
     <table className={classes.arguments}>
@@ -49,11 +55,11 @@ export function CallArguments({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-function useSourceWords(): (source: Source) => string {
+function useSourceWords(turnNumber: (index: number) => number): (source: Source) => string {
   const text = useText()
   const nameOf = useNames()
   return ({ from, index, quote, name, isConfirmed }) => {
-    const turn = (index ?? 0) + 1
+    const turn = turnNumber(index ?? 0)
     const short = clip(quote, longestValue)
     if (from === 'user' && index !== null)
       return text(isConfirmed ? 'test-chat.call.said-yes' : 'test-chat.call.user', { turn, quote: short })

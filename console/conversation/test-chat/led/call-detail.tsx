@@ -19,11 +19,13 @@ import { valuesOf } from './tool-rows'
 interface CallDetailProps {
   call: PlacedCall
   turns: readonly Turn[]
+  /** What a turn is called where this is shown, by its place. */
+  turnNumber: (index: number) => number
 }
 
 const longestResult = 600
 
-export function CallDetail({ call, turns }: CallDetailProps) {
+export function CallDetail({ call, turns, turnNumber }: CallDetailProps) {
   const text = useText()
   const { event, number, moment } = call
   const sources = useMemo(() => sourcesOf(call, turns), [call, turns])
@@ -38,8 +40,8 @@ export function CallDetail({ call, turns }: CallDetailProps) {
         )}
         <span className={classes.place}>{text('test-chat.call.event', { number, at: clockText(moment) })}</span>
       </header>
-      <CallArguments sources={sources} />
-      <WhyAllowed call={call} sources={sources} />
+      <CallArguments sources={sources} turnNumber={turnNumber} />
+      <WhyAllowed call={call} sources={sources} turnNumber={turnNumber} />
       <Behind sources={sources} call={call} turns={turns} />
       <CallPassages call={call} />
       <Receipt call={call} turns={turns} />
@@ -48,7 +50,7 @@ export function CallDetail({ call, turns }: CallDetailProps) {
 }
 
 /** The rules with the values they saw, and what was not a rule. */
-function WhyAllowed({ call: { event }, sources }: { call: PlacedCall; sources: readonly Source[] }) {
+function WhyAllowed({ call: { event }, sources, turnNumber }: Omit<CallDetailProps, 'turns'> & { sources: readonly Source[] }) {
   const text = useText()
   const { rules = [], outcome, why, refusal } = event
   const isRefused = outcome === 'refused'
@@ -66,7 +68,7 @@ function WhyAllowed({ call: { event }, sources }: { call: PlacedCall; sources: r
         {confirmed.map(({ path, quote, index }) => (
           <Held key={path} isTrue>
             {text('test-chat.call.confirmed', { path })}
-            <span className={classes.quiet}>{text('test-chat.call.quote', { quote: clip(quote, 80), turn: (index ?? 0) + 1 })}</span>
+            <span className={classes.quiet}>{text('test-chat.call.quote', { quote: clip(quote, 80), turn: turnNumber(index ?? 0) })}</span>
           </Held>
         ))}
         {isRefused && (refusal !== 'rule' || rules.length === 0) && <Held isTrue={false}>{clip(why, longestResult)}</Held>}
@@ -154,7 +156,7 @@ function Untrusted({ title, from, said, value }: UntrustedProps) {
 }
 
 /** Words of answers that this call proves. */
-function Receipt({ call, turns }: CallDetailProps) {
+function Receipt({ call, turns }: Pick<CallDetailProps, 'call' | 'turns'>) {
   const text = useText()
   const nameOf = useNames()
   const claims = claimsIn(turns).filter(({ event }) => event.callId === call.event.callId)

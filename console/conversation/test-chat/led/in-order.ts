@@ -17,18 +17,26 @@ const gathered: Partial<Record<TraceRow['key'], readonly SessionEventType[]>> = 
   failed: ['failed'],
 }
 
-/** That an agent goes on is told by what it does. */
-const isTold = ({ key, strong, understanding }: TraceRow): boolean => key !== 'understood' || strong !== '' || understanding !== null
+/** That an agent goes on is told by what it does, and the script of a tool by the call of it. */
+function isTold({ key, strong, understanding, at, isBad }: TraceRow, events: Turn['events']): boolean {
+  if (key === 'understood') return strong !== '' || understanding !== null
+  const event = at === null ? undefined : events[at]
+  if (key !== 'called' || event?.type !== 'effect' || event.effect !== 'script' || isBad) return true
+  return !events.some((one, place) => one.type === 'tool-called' && one.nodeId === event.nodeId && place > (at ?? 0))
+}
 
 export function inOrder(rows: readonly TraceRow[], { events }: Pick<Turn, 'events'>): TraceRow[] {
   const placeOf = ({ key, at }: TraceRow): number => {
     if (at !== null) return at
     const types = gathered[key] ?? []
     const first = events.findIndex(({ type }) => types.includes(type))
-    return first < 0 ? events.length : first
+    if (first < 0) return events.length
+    // What a call leaves is written just before it is told.
+    const call = key === 'wrote' ? events.findIndex(({ type }, place) => place > first && type === 'tool-called') : -1
+    return call < 0 ? first : call + 0.5
   }
   return rows
-    .filter(isTold)
+    .filter((row) => isTold(row, events))
     .map((row) => ({ row, place: placeOf(row) }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ row }) => row)

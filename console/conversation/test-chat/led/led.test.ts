@@ -35,7 +35,7 @@ function called(more: Partial<EventOf<'tool-called'>>): EventOf<'tool-called'> {
   }
 }
 const tool = (ms: number): SessionEvent => ({ type: 'effect', effect: 'mcp', nodeId: 'n1', request: null, reply: null, ok: true, ms })
-const said = (text: string) => ({ id: 'ms-1', text, nodeId: 'n1', at: 0 })
+const said = (text: string) => ({ id: 'ms-1', type: 'text' as const, text, nodeId: 'n1', at: 0 })
 const keysOf = (events: SessionEvent[], messages: Turn['messages'] = []) =>
   traceOf(turn(1, 'x', events, messages), names).map(({ key }) => key)
 

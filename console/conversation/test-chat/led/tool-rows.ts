@@ -5,7 +5,7 @@ import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/conversation/test-chat'
 import { numberText } from '../../../base/language/locale'
 import { row, type TraceDetail, type TraceRow, type TraceWords } from '../trace/trace-row'
-import { callsIn } from './calls'
+import { callsIn, isModelCall } from './calls'
 import { clip, shown, shownMs } from './model-rows'
 import { leavesOf, shownLeaf } from './sources'
 
@@ -18,7 +18,7 @@ const longestArgument = 24
 export function toolRows(event: Called, at: number, turn: Turn, words: TraceWords): TraceRow[] {
   const { callId, rules = [], result, outcome } = event
   return [
-    ...(rules.length > 0 ? [rulesRow(event, at, rules, words)] : []),
+    ...(rules.length > 0 ? [rulesRow(event, triedAt(at, turn), rules, words)] : []),
     calledRow(event, at, turn, words),
     ...(outcome === 'done' && isSomething(result) && event.kind !== 'values'
       ? [
@@ -29,6 +29,12 @@ export function toolRows(event: Called, at: number, turn: Turn, words: TraceWord
         ]
       : []),
   ]
+}
+
+/** Before all that the call did: right after the model asked for it, or the call before was made. */
+function triedAt(at: number, { events }: Turn): number {
+  const before = events.slice(0, at).findLastIndex((event) => event.type === 'tool-called' || isModelCall(event))
+  return before < 0 ? at : before
 }
 
 function rulesRow({ name, callId }: Called, at: number, rules: readonly TriedCallRule[], { words }: TraceWords): TraceRow {
