@@ -12,7 +12,6 @@ import { useCall } from '../../base/call/use-call'
 import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
-import { PageBack } from '../../ui/page/page-back'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
@@ -79,7 +78,11 @@ export function ConversationScreen() {
   return (
     <Page
       title={text('conversation.one', { id: shortId(sessionId) })}
-      back={<PageBack to={botPath(botId, '/conversations')}>{text('conversation.title')}</PageBack>}
+      above={
+        <Link className={classes.above} to={botPath(botId, '/conversations')} activeOptions={{ exact: true }}>
+          {text('conversation.title')}
+        </Link>
+      }
       status={thread && <Status thread={thread} />}
       actions={actions}
       bare

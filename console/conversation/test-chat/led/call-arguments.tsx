@@ -45,8 +45,10 @@ export function CallArguments({ sources, turnNumber }: CallArgumentsProps) {
               <code title={JSON.stringify(source.value)}>{clip(JSON.stringify(source.value), longestValue)}</code>
             </td>
             <td>
-              <Icon name={icons[source.from]} size={14} />
-              <span>{wordsOf(source)}</span>
+              <span className={classes.from}>
+                <Icon name={icons[source.from]} size={14} />
+                <span>{wordsOf(source)}</span>
+              </span>
             </td>
           </tr>
         ))}

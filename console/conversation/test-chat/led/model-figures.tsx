@@ -31,16 +31,20 @@ export function ModelFigures({ turn }: { turn: Turn }) {
     { name: 'time', value: ms, limit: limits?.ms ?? 0, show: shownMs },
   ]
   return (
-    <dl className={classes.figures}>
-      {shown.map((figure) => (
-        <Limited key={figure.name} {...figure} />
-      ))}
-      <div>
-        <dt>{text('test-chat.trace.figure.first')}</dt>
-        <dd>{firstMs === null ? '–' : shownMs(firstMs)}</dd>
-        <dd className={classes.added}>{text('test-chat.trace.figure.added', { ms: shownMs(addedMs) })}</dd>
-      </div>
-    </dl>
+    <div className={classes.head}>
+      <dl className={classes.figures}>
+        {shown.map((figure) => (
+          <Limited key={figure.name} {...figure} />
+        ))}
+        <div>
+          <dt>{text('test-chat.trace.figure.first')}</dt>
+          <dd>
+            <b>{firstMs === null ? '–' : shownMs(firstMs)}</b>
+          </dd>
+          <dd className={classes.added}>{text('test-chat.trace.figure.added', { ms: shownMs(addedMs) })}</dd>
+        </div>
+      </dl>
+    </div>
   )
 }
 

@@ -17,6 +17,9 @@ import { type KeptTurn, keptTurns } from './log-store'
 /** What the bot was then is not there any more. */
 class VersionGone extends Error {}
 
+/** What tools do outside of the turn. */
+const toolEffects = ['mcp', 'service', 'webhook', 'script'] as const
+
 type Place = Replay['differs']
 
 export async function replayOf(ctx: Ctx, sessionId: string): Promise<Replay> {
@@ -77,7 +80,7 @@ class Run {
     for (const event of events) {
       if (event.type !== 'effect') continue
       if (event.effect === 'model') this.models += 1
-      else if (event.effect === 'mcp' || event.effect === 'service' || event.effect === 'webhook') this.tools += 1
+      else if (toolEffects.some((kind) => kind === event.effect)) this.tools += 1
     }
   }
 
