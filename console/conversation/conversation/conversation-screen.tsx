@@ -143,20 +143,14 @@ function shortId(sessionId: string): string {
   return sessionId.split('-').slice(-2).join('-')
 }
 
-function Status({ thread: { conversation, turns } }: { thread: Open }) {
+function Status({ thread: { conversation } }: { thread: Open }) {
   const text = useText()
-  const led = turns.filter(isLed).length
   return (
     <>
       <OutcomeChip outcome={conversation.outcome} />
       {conversation.notUnderstood > 0 && (
         <Chip tone="bad" icon="bad">
           {text('conversation.turns-missed', { count: conversation.notUnderstood })}
-        </Chip>
-      )}
-      {led > 0 && (
-        <Chip tone="ai" icon="spark">
-          {text('conversation.led', { led, count: turns.length })}
         </Chip>
       )}
       {conversation.sample && <SampleChip />}
@@ -176,11 +170,17 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
   const turn = turns[selected]
   if (turn === undefined) return <EmptyState icon="chat" title={text('conversation.empty')} />
   const minutes = Math.max(1, Math.round((conversation.lastAt - conversation.startedAt) / 60_000))
+  const led = turns.filter(isLed).length
   const head = (
     <header className={classes.paneHead}>
       <h2>{text('conversation.thread')}</h2>
       <span className={classes.quiet}>{text('conversation.length', { count: turns.length, minutes })}</span>
       <MissedSteps turns={turns} selected={selected} onSelect={onSelect} />
+      {led > 0 && (
+        <Chip tone="ai" icon="spark">
+          {text('conversation.led', { led, count: turns.length })}
+        </Chip>
+      )}
       <span className={classes.paneSide}>{channelName(text, conversation.channel)}</span>
     </header>
   )
