@@ -101,8 +101,17 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   holds(condition: Condition, value?: Json): boolean {
+    return this.#tested(condition, value).result
+  }
+
+  tries(condition: Condition, value?: Json): { result: boolean; values: { expression: string; value: Json }[] } {
+    const { result, values } = this.#tested(condition, value)
+    return { result, values: values.map((operand) => ({ expression: operand.expression, value: shownValue(operand.value) })) }
+  }
+
+  #tested(condition: Condition, value: Json | undefined) {
     const scope = this.state.scope(this.frame)
-    return conditionOnce(condition).test(value === undefined ? scope : { ...scope, value }).result
+    return conditionOnce(condition).test(value === undefined ? scope : { ...scope, value })
   }
 
   pick(variants: string[]): string {

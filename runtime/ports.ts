@@ -295,6 +295,8 @@ export interface Ports {
   script(request: ScriptRequest): Promise<ScriptReply>
   /** Placeholders and markup of the texts are in the translations as they were. */
   translate(request: TranslateRequest): Promise<TranslateReply>
+  /** Whether agents write down what decided their calls. Absent: no, as in logs of before it was written. */
+  explains?: boolean
   /** What language models are switched on for. Absent: for nothing. */
   modelFeatures?: ReadonlySet<LlmFeature>
   /** How its answers are looked at, of a turn that is run again (model/answer-checks.ts). Absent: as now. */

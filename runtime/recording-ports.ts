@@ -1,4 +1,4 @@
-// The outside as one turn sees it: every port's result becomes an event, so that the turn can be run again from them (test-support/replay.ts).
+// The outside as one turn sees it: every port's result becomes an event, so that the turn can be run again from them (replay/).
 // What requests and replies carry that is nobody's business is hidden here, before anything is written.
 import type { LlmFeature } from '@parley/contract/model/llm'
 import type { Json, JsonObject } from '@parley/contract/base/json'
@@ -223,6 +223,11 @@ export class RecordingPorts {
     const call = (): Promise<TranslateReply> => this.#ports.translate({ ...asked, timeoutMs: this.leftMs })
     const reply = await this.#call({ effect: 'translate' }, { of, from, to, texts: [...texts] }, call, toJson)
     return reply ?? { ok: false, text: 'The translation engine could not be asked.' }
+  }
+
+  /** Whether agents write down what decided their calls. */
+  get explains(): boolean {
+    return this.#ports.explains === true
   }
 
   /** Whether a language model is switched on for it. In a turn that is run again: whether one was asked. */

@@ -87,6 +87,8 @@ export interface NodeRun<S> {
   prompt(prompts: readonly Prompt[], how?: PromptHow): Promise<Say[]>
   /** Whether a condition holds; `value` is readable in it. */
   holds(condition: Condition, value?: Json): boolean
+  /** The same with its operands as they are. */
+  tries(condition: Condition, value?: Json): { result: boolean; values: { expression: string; value: Json }[] }
   /** One of several wordings, chosen by the turn's randomness; text is filled in. */
   pick(variants: string[]): string
   /** Standard response by key as one line of text, in the session's language. */

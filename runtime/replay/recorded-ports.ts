@@ -29,6 +29,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     return effect.reply
   }
   return {
+    explains: events.some(({ type }) => type === 'agent-limits'),
     modelFeatures: featuresAsked(events),
     ...checksIn(events),
     understand: async () => {

@@ -191,4 +191,25 @@ describe('a support bot led by an agent', () => {
     }
     expect([model.asked, tools.calls.length]).toEqual(asked)
   })
+
+  it('is run again from its log by a call, which says that nothing is otherwise, and where it cannot', async () => {
+    const asked = [model.asked, tools.calls.length]
+    const again = await owner.call('conversation.replay', { streamId, sessionId })
+    expect(again).toMatchObject({ outcome: 'same', turns: 7, of: 7, tools: 1, differs: null })
+    expect(again.models).toBeGreaterThan(6)
+    expect([model.asked, tools.calls.length]).toEqual(asked)
+    const { pool } = server.services
+    const { rows } = await pool.query<{ events: string }>('select events::text from turn where conversation_id = $1 and turn = 3', [
+      sessionId,
+    ])
+    const set = (events: string) => pool.query('update turn set events = $1 where conversation_id = $2 and turn = 3', [events, sessionId])
+    await set((rows[0]?.events ?? '').replace('free: 07:10', 'free: 07:20'))
+    const other = await owner.call('conversation.replay', { streamId, sessionId })
+    expect(other).toMatchObject({ outcome: 'other', turns: 2, differs: { turn: 3 } })
+    await set(rows[0]?.events ?? '')
+    await apply([{ op: 'put', id: newId('entity'), kind: 'entity', parentId: '', set: { name: 'later', type: 'label' } }])
+    expect(await owner.call('conversation.replay', { streamId, sessionId })).toMatchObject({ outcome: 'no-version', turns: 0 })
+    const stranger = await server.signUp('Stranger')
+    expect((await stranger.failure('conversation.replay', { streamId, sessionId })).status).toBe(404)
+  })
 })

@@ -2,6 +2,7 @@
 // dialog. Everything outside comes through the turn's recorded ports.
 import type { Json } from '@parley/contract/base/json'
 import { chosenModels } from '@parley/contract/model/model-choice'
+import { folded } from '@parley/kit/text/folded'
 import type { ModelRequest, ToolCall } from '../../model/request'
 import { yesOrNo } from '../../say/replies/yes-or-no'
 import type { NodeRun, Say, Step } from '../node-kind'
@@ -11,7 +12,6 @@ import { tell } from './calls/tell'
 import { Speech, type Stopped } from './checks'
 import { instructionsOf } from './instructions'
 import { lastTurns } from './memory'
-import { folded } from './calls/origin'
 import type { AgentNode } from './settings'
 import { setValuesTool, takeFrom } from './values'
 
@@ -40,7 +40,9 @@ export async function runAgent(node: NodeRun<AgentNode>): Promise<Step> {
 async function finishPending(agent: Agent, ok: boolean, result: Json): Promise<void> {
   const call = agent.memory.pending.shift()
   const offered = call && agent.tools.get(call.name)
-  if (call && offered) await finishCall(agent, { call, offered, made: { ok, result } })
+  const { underWay } = agent.memory
+  delete agent.memory.underWay
+  if (call && offered) await finishCall(agent, { call, offered, made: { ok, result }, ...underWay })
 }
 
 /** The user writes while nobody has taken the conversation. */
@@ -68,6 +70,7 @@ async function hear(agent: Agent, text: string): Promise<void> {
   // A dialog that was called and did not come back.
   for (const call of memory.pending) tell(agent, call, 'It was interrupted.', true)
   memory.pending = []
+  delete memory.underWay
   confirm(agent, text)
   for (const said of [...node.unanswered, text]) memory.messages.push({ role: 'user', text: said.slice(0, mostChars) })
   const taken = await takeFrom(node, text)

@@ -1,5 +1,6 @@
 // What an agent keeps of a conversation from turn to turn: what was said and called, what its calls came to, and what it may still do in
 // this turn. Bounded in bytes: the oldest results are shortened first.
+import { CallOrigin, TriedCallRule } from '@parley/contract/base/event'
 import { Json, type JsonObject } from '@parley/contract/base/json'
 import { SourcePlace } from '@parley/contract/base/understand'
 import { z } from 'zod'
@@ -54,6 +55,8 @@ const Memory = z.object({
   messages: z.array(Message),
   /** Calls of the last answer that are still to be made; the first is under way. */
   pending: z.array(Call),
+  /** Of the call that is under way in a dialog: what its arguments rest on, and the rules that were tried. */
+  underWay: z.object({ origin: z.array(CallOrigin).optional(), rules: z.array(TriedCallRule).optional() }).optional(),
   /** Calls that were done in the conversation, by tool. */
   done: z.record(z.string(), z.number()),
   proofs: z.array(Proof),

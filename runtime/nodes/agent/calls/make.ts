@@ -1,5 +1,6 @@
 // Makes the calls that a model asks for, one after the other: each is checked first, and what it came to is told to the model, the log and the
 // memory. How a tool works is tools/; what a rule says is rules.ts.
+import type { TriedCallRule } from '@parley/contract/base/event'
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
 import type { SourcePlace } from '@parley/contract/base/understand'
 import { valuesOf } from '../../../receipts/values'
@@ -7,7 +8,7 @@ import { keepProof } from '../../../session/receipts'
 import type { Step, Then } from '../../node-kind'
 import type { Agent } from '../agent'
 import { looked } from '../checks'
-import { judge, type Judged } from './judge'
+import { judge, type Refused } from './judge'
 import { type Called, placeOf } from '../memory'
 import { isSetValues } from '../names'
 import type { Origin } from './origin'
@@ -16,6 +17,9 @@ import { tell } from './tell'
 import type { OfferedTool } from '../tools/list'
 import type { Made } from '../tools/tool'
 import { setValues } from '../set-values'
+
+/** Of a call whose dialog goes on over several turns. */
+const mostOrigins = 40
 
 /** The step that ends the agent's part of the turn; null where the model goes on. */
 export async function makePending(agent: Agent): Promise<Step | null> {
@@ -35,7 +39,7 @@ export async function makePending(agent: Agent): Promise<Step | null> {
 
 /** A guardrail of tools wants a person: what was still to be called is not. */
 function handOver(agent: Agent): Step {
-  for (const call of agent.memory.pending) refuse(agent, call, { refused: 'A person takes over.' })
+  for (const call of agent.memory.pending) refuse(agent, call, { refused: 'A person takes over.', refusal: 'person' })
   agent.memory.pending = []
   agent.memory.spent.handsOver = false
   return agent.handOver()
@@ -48,22 +52,24 @@ async function makeCall(agent: Agent, call: Called): Promise<Then | null> {
   }
   const judged = judge(agent, call)
   if ('refused' in judged) {
-    if (judged.isMistake) agent.memory.spent.repairs += 1
+    if (judged.refusal === 'mistake') agent.memory.spent.repairs += 1
     return refuse(agent, call, judged)
   }
-  const { offered, input, origin } = judged
+  const { offered, input, origin, rules } = judged
   const seen = await looked(agent, 'tool-input', JSON.stringify(input))
   if (seen.outcome !== 'pass') {
     agent.memory.spent.handsOver = seen.outcome === 'hand-over'
-    return refuse(agent, call, { refused: seen.reason })
+    return refuse(agent, call, { refused: seen.reason, refusal: 'guardrail', rules })
   }
   const place = (source: SourcePlace): number => placeOf(agent.memory, source)
   const made = await offered.type.call({ node: agent.node, tool: offered.tool, input: inputIn(seen.text, input), place })
   if ('later' in made) {
-    if (made.later.then === 'next') await finishCall(agent, { call, offered, made: { ok: true, result: null } })
+    if (made.later.then === 'next') await finishCall(agent, { call, offered, made: { ok: true, result: null }, rules })
+    else if (agent.node.models.explains)
+      agent.memory.underWay = { ...(origin.length > 0 && { origin: origin.slice(0, mostOrigins) }), ...ofRules(rules) }
     return made.later
   }
-  await finishCall(agent, { call, offered, made, ...(origin.length > 0 && { origin }) })
+  await finishCall(agent, { call, offered, made, ...(origin.length > 0 && { origin }), rules })
   return null
 }
 
@@ -73,24 +79,34 @@ function inputIn(text: string, input: JsonObject): JsonObject {
   return isJsonRecord(shown) ? shown : input
 }
 
-function refuse(agent: Agent, call: Called, { refused, rule }: Pick<Extract<Judged, { refused: string }>, 'refused' | 'rule'>): null {
+function refuse(agent: Agent, call: Called, { refused, refusal, rule, rules, origin }: Refused): null {
   const offered = agent.tools.get(call.name)
   tell(agent, call, { refused }, true)
   agent.node.models.state.emit({
     ...{ type: 'tool-called', nodeId: agent.node.id, callId: call.id, kind: offered?.tool.kind ?? '', id: offered?.tool.id ?? '' },
-    ...{ name: call.name, input: call.input, outcome: 'refused', result: null, why: refused, ...(rule !== undefined && { rule }) },
+    ...{ name: call.name, input: call.input, outcome: 'refused', result: null, why: refused },
+    ...(agent.node.models.explains && {
+      ...(origin && { origin }),
+      ...(offered?.tool.writes && { writes: true }),
+      refusal,
+      ...(rule !== undefined && { rule }),
+      ...ofRules(rules),
+    }),
   })
   return null
 }
+
+const ofRules = (rules: readonly TriedCallRule[] = []) => (rules.length > 0 ? { rules: [...rules] } : {})
 
 interface Finished {
   call: Called
   offered: OfferedTool
   made: Extract<Made, { ok: boolean }>
   origin?: Origin[]
+  rules?: TriedCallRule[]
 }
 
-export async function finishCall(agent: Agent, { call, offered, made, origin }: Finished): Promise<void> {
+export async function finishCall(agent: Agent, { call, offered, made, origin, rules }: Finished): Promise<void> {
   const { memory, node } = agent
   const { tool } = offered
   const short = shortResult(made.result)
@@ -112,6 +128,7 @@ export async function finishCall(agent: Agent, { call, offered, made, origin }: 
   node.models.state.emit({
     ...{ type: 'tool-called', nodeId: node.id, callId: call.id, kind: tool.kind, id: tool.id, name: tool.name, input: call.input },
     ...{ outcome, result, why: made.ok ? '' : textOf(result), ...(origin && { origin }) },
+    ...(node.models.explains && { ...(tool.writes && { writes: true }), ...ofRules(rules) }),
   })
 }
 

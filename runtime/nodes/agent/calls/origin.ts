@@ -1,11 +1,12 @@
 // What the arguments of a call rest on: the user's own words, the conversation's values, or what a tool said. A value found nowhere counts as
 // a tool's where the model has read any result, so that a rewritten one does not pass as its own.
+import type { CallOrigin } from '@parley/contract/base/event'
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
-import type { EventOf } from '@parley/contract/base/event'
+import { folded } from '@parley/kit/text/folded'
 import { isSetValues } from '../names'
 import type { Memory } from '../memory'
 
-export type Origin = NonNullable<EventOf<'tool-called'>['origin']>[number]
+export type Origin = CallOrigin
 
 const mostLeaves = 200
 const textChars = 200
@@ -38,14 +39,6 @@ export function originsOf(input: Json, { memory, context, isKnowledge }: Sources
 }
 
 export const isUntrusted = ({ from }: Origin): boolean => from === 'tool' || from === 'knowledge'
-
-/** Letters and digits alone, as they are compared. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
 
 interface Said {
   whole: string

@@ -75,6 +75,7 @@ export function portsFor(
       return reply
     },
     translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
+    explains: true,
     modelFeatures: bot.modelUses.on,
     model: (request, heard) => asker.ask(bot.id, request, heard, signal?.()),
     mcp: (request) => services.mcpServers.call(bot, request),

@@ -1,7 +1,7 @@
 // What an answer that a model wrote rests on, as a row of the trace: whether it was said, the places it names, and what became of each passage
 // that was found.
 import type { EventOf } from '@parley/contract/base/event'
-import { row, type TraceDetail, type TraceRow, type TraceWords } from './trace-row'
+import { row, type TraceDetail, type TraceRow, type TraceWords } from '../trace/trace-row'
 
 type Grounded = EventOf<'grounded'>
 
