@@ -297,6 +297,8 @@ export interface Ports {
   translate(request: TranslateRequest): Promise<TranslateReply>
   /** What language models are switched on for. Absent: for nothing. */
   modelFeatures?: ReadonlySet<LlmFeature>
+  /** False in a turn that is run again and was recorded without the prompts that models were asked with. */
+  notesPrompts?: boolean
   /** Asks a language model; `heard` has each piece of the answer as it comes. */
   model(request: ModelRequest, heard: (part: ModelPart) => void): Promise<ModelReply>
   mcp(request: McpRequest): Promise<McpReply>

@@ -18,6 +18,13 @@ export const guardrailActions = ['block', 'redact', 'ask-again', 'hand-over'] as
 /** What became of a passage for a written answer: it was named, it was sent and not named, or it was not sent. */
 export const candidateOutcomes = ['cited', 'sent', 'unlikely', 'too-many'] as const
 
+/** The prompt of the library that a model was asked with, and the values it was filled with, by their paths. */
+export const AskedPrompt = z.object({
+  ...{ promptId: z.string(), version: z.number(), message: z.string() },
+  values: z.record(z.string(), z.string()),
+})
+export type AskedPrompt = z.infer<typeof AskedPrompt>
+
 /** What a turn decides to do with a message. */
 export const decisionNames = [
   'continue',
@@ -137,6 +144,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     reply: Json,
     ok: z.boolean(),
     ms: z.number(),
+    prompt: AskedPrompt.optional(),
   }),
   /** A tool was called by a model, or was not: why. `origin`: what its arguments rest on beside the user's own words. */
   event('tool-called', {

@@ -7,14 +7,15 @@ import { ModelPrompt, PromptLayout, promptLayouts, promptLimits, PromptVersion }
 import { StepVoice } from '../objects/step-voice'
 import { llmLimits } from './llm-limits'
 import { ModelChoice } from './model-choice'
+import { promptTrialLimits } from './prompt-trial-limits'
+
+export { promptTrialLimits } from './prompt-trial-limits'
 
 const base = '/builder/streams/{streamId}/llm'
 const id = z.string().max(80)
 const bot = z.object({ streamId: id })
 const edit = changeAccess('model-prompt')
 const view = { ...edit, level: 'VIEW' } as const
-
-export const promptTrialLimits = { values: 100, valueChars: 4000, messageChars: 4000, words: 20, wordChars: 200, seconds: 60 } as const
 
 export const WirePrompt = ModelPrompt.extend({ _id: z.string(), versions: z.array(PromptVersion) })
 export type WirePrompt = z.infer<typeof WirePrompt>
@@ -56,6 +57,13 @@ export const PromptTrial = z.object({
 })
 export type PromptTrial = z.infer<typeof PromptTrial>
 
+/** What a prompt was asked with. `isTest`: in a test chat. Personal data is masked, as it is in the log. */
+export const RecordedInput = z.object({
+  ...{ sessionId: z.string(), turn: z.number(), at: z.number(), isTest: z.boolean(), version: z.number() },
+  ...{ message: z.string(), values: z.record(z.string(), z.string()) },
+})
+export type RecordedInput = z.infer<typeof RecordedInput>
+
 const { llmTemperature: temperature, llmMaxTokens: maxTokens } = llmLimits
 
 export const promptCalls = {
@@ -87,6 +95,14 @@ export const promptCalls = {
     input: bot.extend({ layouts: z.array(ShownIn).min(1).max(500) }),
     reply: z.object({ layouts: z.array(ShownIn) }),
   }),
+  'prompt.list-recorded': call({
+    ...{ method: 'GET', path: `${base}/prompts/{promptId}/inputs`, access: view },
+    about:
+      'What a prompt was asked with of late in test chats, and for who may read conversations in those, too: newest first, each input once.',
+    reads: ['session'],
+    input: z.object({ streamId: id, promptId: id }),
+    reply: z.array(RecordedInput),
+  }),
   'prompt.try': call({
     ...{ method: 'POST', path: `${base}/prompts/try`, access: edit },
     about: 'Asks a model once with a prompt that is filled with the values given, and looks at its answer. It counts into the budget.',
@@ -98,7 +114,7 @@ export const promptCalls = {
       message: z.string().max(promptTrialLimits.messageChars).default(''),
       /** By path, such as `entities.city`. */
       values: z
-        .record(z.string().max(200), z.string().max(promptTrialLimits.valueChars))
+        .record(z.string().max(promptTrialLimits.pathChars), z.string().max(promptTrialLimits.valueChars))
         .refine((values) => Object.keys(values).length <= promptTrialLimits.values)
         .default({}),
       model: ModelChoice.default(ModelChoice.parse({})),
@@ -106,6 +122,8 @@ export const promptCalls = {
       maxTokens: z.number().int().min(maxTokens.min).max(maxTokens.max).default(800),
       seconds: z.number().int().min(1).max(promptTrialLimits.seconds).default(30),
       checks: PromptChecks.default(PromptChecks.parse({})),
+      /** Whoever asks hears the answer on the live socket while it comes, under this name; '' for not. */
+      trialId: z.string().max(80).default(''),
     }),
     reply: PromptTrial,
   }),

@@ -30,6 +30,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
   }
   return {
     modelFeatures: featuresAsked(events),
+    notesPrompts: events.some((event) => event.type === 'effect' && event.prompt !== undefined),
     understand: async () => {
       const event = understandings.shift() ?? missing('understand')
       if (event.type === 'understood') return event.understanding
