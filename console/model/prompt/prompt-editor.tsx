@@ -74,7 +74,7 @@ export function PromptEditor({ prompt }: { prompt: BotObject<'model-prompt'> }) 
         <VersionsThread prompt={prompt} open={open?.number ?? 0} onOpen={setChosen} edits={edits} />
       </div>
       <PromptSettings prompt={prompt} edits={edits} />
-      <Trial prompt={prompt} open={open} />
+      <Trial prompt={prompt} open={open} edits={edits} />
     </>
   )
 }
