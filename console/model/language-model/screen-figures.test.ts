@@ -11,7 +11,7 @@ const facts = (model: string, offOn = '') => ({ model, inputPrice: 0, cachedPric
 const gateway: LlmConfiguration = {
   ...{ id: 'lc-1', name: 'Gateway', provider: 'openai', settings: {}, secrets: {}, models: ['old', 'new', 'mini'] },
   ...{ facts: [facts('old', '2027-01-10'), facts('new')], announced: { new: '2027-06-01', old: '2026-01-01' } },
-  ...{ region: '', host: 'llm.example', isPrivate: false, checked: null },
+  ...{ region: '', host: 'llm.example', isPrivate: false, checked: null, restsUntil: 0 },
 }
 const use = (name: LlmUse['name'], model: string, fallbacks: string[] = []): LlmUse =>
   LlmUse.parse({

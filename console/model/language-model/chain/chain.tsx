@@ -16,7 +16,9 @@ export function Chain({ use, configurations }: { use: LlmUse; configurations: re
         <span className={classes.dash} />
         <span className={classes.square} />
         <span className="visually-hidden">{text('language-model.without')}</span>
-        {text(`language-model.feature.${use.name}.without`)}
+        <span className={classes.name} title={text(`language-model.feature.${use.name}.without`)}>
+          {text(`language-model.feature.${use.name}.without`)}
+        </span>
       </span>
     </span>
   )
@@ -27,13 +29,13 @@ function Link({ link: { model, name, isThere, offOn }, at }: { link: ChainLink; 
   const isEnding = isThere && isSoon(offOn, Date.now())
   const warn = !isThere || isEnding || undefined
   const day = isEnding ? dateText(offOn, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }) : ''
+  const words = `${isThere ? model : text('language-model.gone', { model })}${isEnding ? text('language-model.until', { day }) : ''}`
   return (
     <span className={classes.link}>
       {at > 0 && <span className={classes.dash} />}
       <span className={at === 0 ? classes.dot : classes.ring} data-warn={warn} />
-      <span className={at === 0 ? classes.first : undefined} title={name} data-warn={warn}>
-        {isThere ? model : text('language-model.gone', { model })}
-        {isEnding && text('language-model.until', { day })}
+      <span className={`${classes.name} ${at === 0 ? classes.first : ''}`} title={name === '' ? words : `${words} (${name})`} data-warn={warn}>
+        {words}
       </span>
     </span>
   )

@@ -24,14 +24,7 @@ export function InputCell({ input, number, paths, inputs }: InputCellProps) {
   return (
     <th scope="row" className={classes.input}>
       <div className={classes.said}>
-        <button
-          type="button"
-          className={classes.summary}
-          aria-expanded={isOpen}
-          aria-label={text('prompt.trial.edit', { number })}
-          title={isOpen ? undefined : text('prompt.trial.edit', { number })}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" className={classes.summary} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
           <Summary input={input} paths={paths} number={number} />
         </button>
@@ -62,7 +55,7 @@ function Summary({ input, paths, number }: Omit<InputCellProps, 'inputs'>) {
           {text('prompt.trial.lacking', { paths: missing.join(', ') })}
         </span>
       )}
-      <span className="visually-hidden">{text('prompt.trial.number', { number })}</span>
+      <span className="visually-hidden">{text('prompt.trial.edit', { number })}</span>
     </span>
   )
 }
