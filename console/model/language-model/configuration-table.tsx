@@ -4,7 +4,7 @@ import type { LlmConfiguration, LlmUse } from '@parley/contract/model/llm'
 import { useState } from 'react'
 import type { Permit } from '../../base/call/permit'
 import { change } from '../../base/call/use-change'
-import { numberText } from '../../base/language/locale'
+import { clockText, numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
 import { useBotId } from '../../base/session/use-bot'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
@@ -110,13 +110,23 @@ function Facts({ configuration }: { configuration: LlmConfiguration }) {
   )
 }
 
-function State({ configuration: { checked }, isChecking }: { configuration: LlmConfiguration; isChecking: boolean }) {
+function State({ configuration: { checked, restsUntil }, isChecking }: { configuration: LlmConfiguration; isChecking: boolean }) {
   const text = useText()
   if (isChecking)
     return (
       <span className={classes.state}>
         <Loader size={14} />
         {text('language-model.checking')}
+      </span>
+    )
+  if (restsUntil > 0)
+    return (
+      <span className={classes.state} data-tone="bad">
+        <Icon name="warn" />
+        <span>
+          {text('language-model.rests', { time: clockText(restsUntil) })}
+          <span className={classes.why}>{text('language-model.rests.why')}</span>
+        </span>
       </span>
     )
   if (checked === null)

@@ -13,7 +13,7 @@ export function Chain({ use, configurations }: { use: LlmUse; configurations: re
         <Link key={link.key} link={link} at={at} />
       ))}
       <span className={classes.link}>
-        <span className={classes.dash} />
+        {use.model !== '' && <span className={classes.dash} />}
         <span className={classes.square} />
         <span className="visually-hidden">{text('language-model.without')}</span>
         <span className={classes.name} title={text(`language-model.feature.${use.name}.without`)}>
@@ -34,7 +34,11 @@ function Link({ link: { model, name, isThere, offOn }, at }: { link: ChainLink; 
     <span className={classes.link}>
       {at > 0 && <span className={classes.dash} />}
       <span className={at === 0 ? classes.dot : classes.ring} data-warn={warn} />
-      <span className={`${classes.name} ${at === 0 ? classes.first : ''}`} title={name === '' ? words : `${words} (${name})`} data-warn={warn}>
+      <span
+        className={`${classes.name} ${at === 0 ? classes.first : ''}`}
+        title={name === '' ? words : `${words} (${name})`}
+        data-warn={warn}
+      >
         {words}
       </span>
     </span>
