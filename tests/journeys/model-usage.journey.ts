@@ -158,7 +158,7 @@ it('answers from the document by the model, and shows the request, the response 
 })
 
 async function filtered(requests: Locator): Promise<void> {
-  await page.getByRole('button', { name: 'Show as table' }).click()
+  await page.getByRole('button', { name: 'Show as a table' }).click()
   await page.getByRole('table', { name: 'By day' }).getByRole('row').nth(7).getByText('1', { exact: true }).waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
   expect(readFileSync(await file.path(), 'utf8')).toContain('Answers from documents,gpt-x,1,0,')

@@ -32,8 +32,8 @@ export function ChainField({ feature, value, configurations, fault, onChange }: 
   return (
     <div className={classes.field} role="group" aria-label={text('language-model.chain')}>
       <span className={classes.label}>{text('language-model.chain')}</span>
-      <ol className={classes.list}>
-        <Sortable ids={ids} onMove={move}>
+      <Sortable ids={ids} onMove={move}>
+        <ol className={classes.list}>
           {value.map((choice, at) => (
             <li key={ids[at]} className={classes.row}>
               <span className={at === 0 ? classes.dot : classes.ring} aria-hidden />
@@ -54,14 +54,14 @@ export function ChainField({ feature, value, configurations, fault, onChange }: 
               </SortableRow>
             </li>
           ))}
-        </Sortable>
-        <li className={classes.row}>
-          <span className={classes.square} aria-hidden />
-          <span className={classes.without}>
-            {text('language-model.without')} {text(`language-model.feature.${feature}.without`)}
-          </span>
-        </li>
-      </ol>
+          <li className={classes.row}>
+            <span className={classes.square} aria-hidden />
+            <span className={classes.without}>
+              {text('language-model.without')} {text(`language-model.feature.${feature}.without`)}
+            </span>
+          </li>
+        </ol>
+      </Sortable>
       <div>
         <Button
           size="xs"

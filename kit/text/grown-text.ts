@@ -1,4 +1,4 @@
-// A text that comes in pieces over the live socket: each says how many characters came before it. Those that come twice, or before the ones
+// A text that comes in pieces from elsewhere: each says how many characters came before it. Those that come twice, or before the ones
 // ahead of them, change nothing.
 export interface TextPiece {
   at: number
