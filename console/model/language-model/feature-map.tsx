@@ -43,10 +43,10 @@ export function FeatureMap({ uses, configurations, usage, permit }: FeatureMapPr
         inCard
         label={text('language-model.map')}
         heads={heads}
-        widths={[180, undefined, 60, 68, 76]}
+        widths={[192, undefined, 56, 72, 76]}
         numbers={[2, 3, 4]}
         menu={text('language-model.menu')}
-        menuWidth={48}
+        menuWidth={44}
       >
         {uses.map((use) => (
           <tr key={use.name} className={classes.mapRow}>

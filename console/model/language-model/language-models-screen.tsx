@@ -150,7 +150,7 @@ function Cards({ list, permit, onEdit }: CardsProps) {
         <Card
           title={text('language-model.map')}
           note={text('language-model.map.note')}
-          side={<span className={classes.counts}>{periodName(days)}</span>}
+          side={<span className={classes.period}>{periodName(days)}</span>}
         >
           <AsyncContent of={uses} failed={text('language-model.failed')} rows={1}>
             {({ features }) => <FeatureMap uses={features} configurations={list} usage={usage.data} permit={permit} />}

@@ -28,18 +28,22 @@ function Link({ link: { model, name, isThere, offOn }, at }: { link: ChainLink; 
   const text = useText()
   const isEnding = isThere && isSoon(offOn, Date.now())
   const warn = !isThere || isEnding || undefined
-  const day = isEnding ? dateText(offOn, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }) : ''
-  const words = `${isThere ? model : text('language-model.gone', { model })}${isEnding ? text('language-model.until', { day }) : ''}`
+  const isPast = offOn !== '' && Date.parse(offOn) < Date.now()
+  const day = isEnding ? dateText(offOn, { day: 'numeric', month: 'short', ...(isPast && { year: 'numeric' }), timeZone: 'UTC' }) : ''
+  const named = isThere ? model : text('language-model.gone', { model })
+  const until = isEnding ? text('language-model.until', { day }) : ''
   return (
     <span className={classes.link}>
       {at > 0 && <span className={classes.dash} />}
       <span className={at === 0 ? classes.dot : classes.ring} data-warn={warn} />
       <span
         className={`${classes.name} ${at === 0 ? classes.first : ''}`}
-        title={name === '' ? words : `${words} (${name})`}
+        title={`${named}${until}${name === '' ? '' : ` (${name})`}`}
         data-warn={warn}
       >
-        {words}
+        {named}
+        {/* Of fallbacks there is no room for it; the colour says that there is something to be told. */}
+        <span className={at === 0 ? undefined : 'visually-hidden'}>{until}</span>
       </span>
     </span>
   )
