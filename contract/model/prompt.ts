@@ -26,6 +26,8 @@ const ShownIn = z.object({ promptId: id, layout: PromptLayout })
 export const PromptChecks = z.object({
   /** A JSON schema; '' for none. */
   schema: z.string().max(promptLimits.textChars).default(''),
+  /** Whether it is JSON of whatever schema. */
+  json: z.boolean().default(false),
   /** 0 for any number of words. */
   mostWords: z.number().int().min(0).max(10_000).default(0),
   must: z.array(z.string().trim().min(1).max(promptTrialLimits.wordChars)).max(promptTrialLimits.words).default([]),
@@ -33,7 +35,7 @@ export const PromptChecks = z.object({
 })
 export type PromptChecks = z.infer<typeof PromptChecks>
 
-export const promptChecks = ['schema', 'words', 'must', 'must-not'] as const
+export const promptChecks = ['json', 'schema', 'words', 'must', 'must-not'] as const
 export const PromptCheck = z.object({
   check: z.enum(promptChecks),
   isPassed: z.boolean(),

@@ -76,6 +76,7 @@ function Answer({ trial: { isAnswered, text: words, checks } }: { trial: PromptT
 function Words({ check: { check, isPassed, detail } }: { check: PromptCheck }) {
   const text = useText()
   if (check === 'schema') return <span title={detail}>{text(isPassed ? 'prompt.check.schema' : 'prompt.check.schema.not')}</span>
+  if (check === 'json') return <span title={detail}>{text(isPassed ? 'prompt.check.json' : 'prompt.check.json.not')}</span>
   if (check === 'words') return <span>{text('prompt.check.words', { count: Number(detail) })}</span>
   if (check === 'must') return <span>{text(isPassed ? 'prompt.check.must' : 'prompt.check.must.not', { words: detail })}</span>
   return <span>{text(isPassed ? 'prompt.check.must-not' : 'prompt.check.must-not.not', { words: detail })}</span>

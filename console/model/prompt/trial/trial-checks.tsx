@@ -1,5 +1,5 @@
 // What every answer of a trial is looked at for: deterministic, and the same for both sides.
-import { NumberInput, TagsInput, Textarea } from '@mantine/core'
+import { Checkbox, NumberInput, TagsInput, Textarea } from '@mantine/core'
 import { type PromptChecks, promptTrialLimits } from '@parley/contract/model/prompt'
 import { promptLimits } from '@parley/contract/objects/model-prompt/index'
 import { numberText } from '../../../base/language/locale'
@@ -48,6 +48,12 @@ export function TrialChecks({ checks, onChange }: TrialChecksProps) {
           maxTags={promptTrialLimits.words}
           onChange={(words) => onChange({ ...checks, mustNot: tidy(words) })}
         />
+        <Checkbox
+          className={classes.json ?? ''}
+          label={text('prompt.checks.json')}
+          checked={checks.json}
+          onChange={(event) => onChange({ ...checks, json: event.currentTarget.checked })}
+        />
         <Textarea
           label={text('prompt.checks.schema')}
           placeholder="{&quot;type&quot;: &quot;object&quot;}"
@@ -64,11 +70,12 @@ export function TrialChecks({ checks, onChange }: TrialChecksProps) {
   )
 }
 
-function chosenInWords({ mostWords: words, must, mustNot, schema }: PromptChecks, text: Say): string {
+function chosenInWords({ mostWords: words, must, mustNot, schema, json }: PromptChecks, text: Say): string {
   return [
     ...(words === 0 ? [] : [text('prompt.checks.at-most', { count: words, number: numberText(words) })]),
     ...must.map((one) => text('prompt.check.must', { words: one })),
     ...mustNot.map((one) => text('prompt.check.must-not', { words: one })),
+    ...(json ? [text('prompt.check.json')] : []),
     ...(schema.trim() === '' ? [] : [text('prompt.check.schema')]),
   ].join(', ')
 }

@@ -150,8 +150,8 @@ function Answers({ data, sides, inputs, trial, paths }: AskedProps & { paths: re
 }
 
 function checksIn({ setup: { checks } }: AskedProps['trial']): number {
-  const { mostWords, schema, must, mustNot } = checks
-  return (mostWords > 0 ? 1 : 0) + (schema.trim() === '' ? 0 : 1) + must.length + mustNot.length
+  const { mostWords, schema, json, must, mustNot } = checks
+  return (json ? 1 : 0) + (mostWords > 0 ? 1 : 0) + (schema.trim() === '' ? 0 : 1) + must.length + mustNot.length
 }
 
 /** What the sides read, each path once. */
