@@ -86,7 +86,7 @@ export function MapWithoutModels({ uses }: { uses: readonly LlmUse[] }) {
   return (
     <ListTable
       inCard
-      label={text('language-model.map')}
+      label={text('language-model.map.none')}
       heads={['feature', 'chain'].map((column) => text(`language-model.column.${column}`))}
       widths={[220]}
     >

@@ -48,7 +48,11 @@ function Summary({ input, paths, number }: Omit<InputCellProps, 'inputs'>) {
     <span className={classes.words}>
       <b>{input.name || said}</b>
       {input.name !== '' && <span>{said}</span>}
-      {given.length > 0 && <span translate="no">{given.map(({ name, value }) => `${name} ${value}`).join(', ')}</span>}
+      {given.length > 0 && (
+        <span className={classes.values} translate="no">
+          {given.map(({ name, value }) => `${name} ${value}`).join(', ')}
+        </span>
+      )}
       {missing.length > 0 && (
         <span className={classes.lacking}>
           <Icon name="warn" size={12} />

@@ -61,7 +61,9 @@ export function SideHead({ at, side, botId, data, inputs, cells, onChange }: Sid
           {totals.checks > 0 && <b>{text('prompt.trial.passed', { passed: numberText(totals.passed), count: totals.checks })}</b>}
           <span>{durationText(totals.ms)}</span>
           <span>{moneyText(totals.cost / millionths, currency)}</span>
-          <span>{text('prompt.trial.tokens', { in: tokensText(totals.inputTokens), out: tokensText(totals.outputTokens) })}</span>
+          <span title={text('prompt.trial.tokens.parts', { in: numberText(totals.inputTokens), out: numberText(totals.outputTokens) })}>
+            {text('prompt.trial.tokens', { number: tokensText(totals.inputTokens + totals.outputTokens) })}
+          </span>
         </p>
       )}
     </th>
