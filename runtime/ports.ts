@@ -301,6 +301,8 @@ export interface Ports {
   modelFeatures?: ReadonlySet<LlmFeature>
   /** How its answers are looked at, of a turn that is run again (model/answer-checks.ts). Absent: as now. */
   checks?: number
+  /** False in a turn that is run again and was recorded without the prompts that models were asked with. */
+  notesPrompts?: boolean
   /** Asks a language model; `heard` has each piece of the answer as it comes. */
   model(request: ModelRequest, heard: (part: ModelPart) => void): Promise<ModelReply>
   mcp(request: McpRequest): Promise<McpReply>

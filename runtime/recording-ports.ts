@@ -37,7 +37,7 @@ export class UnderstandingUnavailable extends Error {
   readonly code = 'UNDERSTANDING_UNAVAILABLE'
 }
 
-type Effect = Pick<EventOf<'effect'>, 'effect' | 'nodeId'>
+type Effect = Pick<EventOf<'effect'>, 'effect' | 'nodeId' | 'prompt'>
 
 export class RecordingPorts {
   readonly #ports: Ports
@@ -253,8 +253,9 @@ export class RecordingPorts {
     const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
     const shown = requestJson(request, this.#asked ?? [], this.checks)
     this.#asked = request.messages
+    const { prompt } = this.#ports.notesPrompts === false ? {} : asked
     const reply = await this.#call(
-      { effect: 'model', ...(nodeId !== undefined && { nodeId }) },
+      { effect: 'model', ...(nodeId !== undefined && { nodeId }), ...(prompt && { prompt }) },
       shown,
       () => this.#ports.model(request, hear),
       (given) => replyJson({ reply: given, pieces }),

@@ -37,6 +37,12 @@ export const TriedCallRule = z.object({
   most: z.number().optional(),
 })
 export type TriedCallRule = z.infer<typeof TriedCallRule>
+/** The prompt of the library that a model was asked with, and the values it was filled with, by their paths. */
+export const AskedPrompt = z.object({
+  ...{ promptId: z.string(), version: z.number(), message: z.string() },
+  values: z.record(z.string(), z.string()),
+})
+export type AskedPrompt = z.infer<typeof AskedPrompt>
 
 /** What a turn decides to do with a message. */
 export const decisionNames = [
@@ -157,6 +163,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     reply: Json,
     ok: z.boolean(),
     ms: z.number(),
+    prompt: AskedPrompt.optional(),
   }),
   /** A tool was called by a model, or was not: why. `origin`: what its arguments rest on beside the user's own words. Optional fields are
    * missing in logs of before they were written. */

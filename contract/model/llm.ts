@@ -65,6 +65,8 @@ export const LlmConfiguration = z.object({
   host: z.string(),
   /** The host is this machine or in a private network. */
   isPrivate: z.boolean(),
+  /** Until when it is not asked, for it failed several times in a row or asked for a pause, in epoch milliseconds; 0 for not. */
+  restsUntil: z.number(),
   /** The last check of it as it is; null before one. `ms`: until the answer; `text`: why there was none, '' when there was. */
   checked: z.object({ at: z.number(), ms: z.number(), text: z.string() }).nullable(),
 })

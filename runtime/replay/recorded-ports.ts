@@ -32,6 +32,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     explains: events.some(({ type }) => type === 'agent-limits'),
     modelFeatures: featuresAsked(events),
     ...checksIn(events),
+    notesPrompts: events.some((event) => event.type === 'effect' && event.prompt !== undefined),
     understand: async () => {
       const event = understandings.shift() ?? missing('understand')
       if (event.type === 'understood') return event.understanding

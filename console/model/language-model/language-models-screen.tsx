@@ -2,7 +2,7 @@
 import type { LlmConfiguration } from '@parley/contract/model/llm'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Permit, usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
 import { numberText } from '../../base/language/locale'
@@ -19,7 +19,7 @@ import { periodName, useDaysUntilToday } from '../../analytics/dashboard/index'
 import { BudgetsCard } from './budget/budgets-card'
 import { ConfigurationDialog } from './configuration-dialog'
 import { ConfigurationTable } from './configuration-table'
-import { FeatureMap } from './feature-map'
+import { FeatureMap, MapWithoutModels } from './feature-map'
 import classes from './language-model.module.css'
 import { SwitchedOffCard } from './switch-off/switched-off-card'
 import { editedKinds, useFeatureMap } from './use-feature-map'
@@ -44,7 +44,7 @@ export function LanguageModelsScreen() {
 function LanguageModels() {
   const text = useText()
   const streamId = useBotId()
-  const configurations = useCall('llm.list-configurations', { streamId })
+  const configurations = useConfigurations(streamId)
   const permit = usePermit('llm.set-configuration', streamId)
   const [open, setOpen] = useState<Open | null>(null)
   const list = configurations.data ?? []
@@ -67,16 +67,36 @@ function LanguageModels() {
       }
     >
       <div className={classes.cards}>
-        <AsyncContent
-          of={configurations}
-          failed={text('language-model.failed')}
-          empty={<EmptyState icon="spark" title={text('language-model.none')} why={text('language-model.none.why')} action={add} />}
-        >
+        <AsyncContent of={configurations} failed={text('language-model.failed')} empty={<WithoutModels add={add} />}>
           {(found) => <Cards list={found} permit={permit} onEdit={(configuration) => setOpen({ configuration })} />}
         </AsyncContent>
       </div>
       {open !== null && <ConfigurationDialog configuration={open.configuration} onClose={() => setOpen(null)} />}
     </Page>
+  )
+}
+
+/** How often they are read anew while an endpoint rests: it is asked again soon. */
+const restMs = 5000
+
+function useConfigurations(streamId: string) {
+  const isResting = useCall('llm.list-configurations', { streamId }).data?.some(({ restsUntil }) => restsUntil > 0) === true
+  return useCall('llm.list-configurations', { streamId }, { pollMs: isResting && restMs })
+}
+
+function WithoutModels({ add }: { add: ReactNode }) {
+  const text = useText()
+  const streamId = useBotId()
+  const uses = useCall('llm.get-feature-map', { streamId })
+  return (
+    <>
+      <EmptyState icon="spark" title={text('language-model.none')} why={text('language-model.none.why')} action={add} />
+      <Card title={text('language-model.map')} note={text('language-model.map.none')}>
+        <AsyncContent of={uses} failed={text('language-model.failed')} rows={1}>
+          {({ features }) => <MapWithoutModels uses={features} />}
+        </AsyncContent>
+      </Card>
+    </>
   )
 }
 
@@ -140,7 +160,7 @@ function Cards({ list, permit, onEdit }: CardsProps) {
         <Card
           title={text('language-model.map')}
           note={text('language-model.map.note')}
-          side={<span className={classes.counts}>{periodName(days)}</span>}
+          side={<span className={classes.period}>{periodName(days)}</span>}
         >
           <FeatureMap uses={uses} configurations={list} usage={usage.data} permit={permit} />
           <p className={classes.published}>{text('language-model.map.published')}</p>

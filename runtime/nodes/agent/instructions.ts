@@ -1,4 +1,6 @@
 // What the model of an agent is told before the conversation: the instructions, the values to collect, the rules, and how it is to behave.
+import type { AskedPrompt } from '@parley/contract/base/event'
+import { askedPrompt } from '../../generate/asked-prompt'
 import type { NodeRun } from '../node-kind'
 import { citesPlaces } from './cited-places'
 import { rulesInWords } from './calls/rules'
@@ -36,4 +38,11 @@ function ownWords(node: NodeRun<AgentNode>): string {
   if (source === 'own') return node.fill(instructions).trim()
   const prompt = node.models.prompt(promptId)
   return prompt === undefined ? '' : node.fill([prompt.system, prompt.text].join('\n\n')).trim()
+}
+
+/** The prompt of the library behind the instructions, for the log; undefined where they are the step's own. */
+export function promptOf(node: NodeRun<AgentNode>): AskedPrompt | undefined {
+  const { source, promptId } = node.settings
+  const prompt = source === 'own' ? undefined : node.models.prompt(promptId)
+  return prompt && askedPrompt(prompt, node.said, (text) => node.fill(text))
 }

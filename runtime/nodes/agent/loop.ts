@@ -10,7 +10,7 @@ import { Agent } from './agent'
 import { finishCall, makePending } from './calls/make'
 import { tell } from './calls/tell'
 import { Speech, type Stopped } from './checks'
-import { instructionsOf } from './instructions'
+import { instructionsOf, promptOf } from './instructions'
 import { lastTurns } from './memory'
 import type { AgentNode } from './settings'
 import { setValuesTool, takeFrom } from './values'
@@ -91,15 +91,17 @@ function confirm(agent: Agent, text: string): void {
 
 async function goOn(agent: Agent): Promise<Step> {
   const instructions = instructionsOf(agent.node)
+  let prompt = promptOf(agent.node)
   for (let reason = ''; ; ) {
     if (agent.isDone) return agent.leave('done')
     const limit = agent.limitReached
     if (limit !== null) return agent.leave('limit', limit)
     const speech = new Speech(agent)
     const told = [instructions, reason].filter((part) => part !== '').join('\n\n')
-    const reply = await agent.node.models.ask(requestOf(agent, told), (part) => {
+    const reply = await agent.node.models.ask({ ...requestOf(agent, told), ...(prompt && { prompt }) }, (part) => {
       if (part.kind === 'text') speech.write(part.text)
     })
+    prompt = undefined
     agent.spend(reply)
     if (!reply.ok) {
       speech.drop()

@@ -70,7 +70,7 @@ describe('a configuration of language models', () => {
     const { body } = await owner.raw('POST', path, { body: usual() })
     expect(body).toEqual({
       ...{ id: integrationid, name: 'Gateway', provider: 'openai', models: ['gpt-x', 'gpt-y'], checked: null, isPrivate: true },
-      ...{ facts: [factsOf('gpt-x'), factsOf('gpt-y')], announced: {}, region: '' },
+      ...{ facts: [factsOf('gpt-x'), factsOf('gpt-y')], announced: {}, region: '', restsUntil: 0 },
       ...{ settings: { address: `${mock.url}/v1` }, secrets: { key: '7Hx2' }, host: new URL(mock.url).host },
     })
     expect(await owner.call('llm.get-configuration', { streamId, integrationid })).toEqual(body)

@@ -101,7 +101,7 @@ describe('a prompt that is tried', () => {
   const asked = {
     ...{ system: 'You help {{user.first}}.', text: 'To {{entities.city}}: {{context.fares}}', message: 'cheap' },
     values: { 'user.first': 'Ada', 'entities.city': 'Oslo', 'context.fares': '3' },
-    checks: { schema: '{"type":"object","required":["city"]}', mostWords: 2, must: ['Oslo'], mustNot: ['Rome'] },
+    checks: { json: true, schema: '{"type":"object","required":["city"]}', mostWords: 2, must: ['Oslo'], mustNot: ['Rome'] },
   }
 
   it('is filled, asked once, and its answer is looked at', async () => {
@@ -111,6 +111,7 @@ describe('a prompt that is tried', () => {
     expect(tried).toMatchObject({
       ...{ isAnswered: true, text: '{"city":"Oslo or Rome"}', model: 'gpt-x' },
       checks: [
+        { check: 'json', isPassed: true, detail: '' },
         { check: 'schema', isPassed: true, detail: '' },
         { check: 'words', isPassed: false, detail: '4' },
         { check: 'must', isPassed: true, detail: 'Oslo' },

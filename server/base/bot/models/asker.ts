@@ -2,10 +2,12 @@
 import { type CompiledUses, useOf } from '@parley/runtime/model/compiled-uses'
 import type { ModelPart, ModelReply, ModelRequest } from '@parley/runtime/model/request'
 import type { Capabilities, Log } from '../../context'
+import type { Publisher } from '../../work/bus/bus'
 import { circuit } from '../external-nlu/circuit'
-import { Asking } from './asking'
+import { Asking, endpointOf } from './asking'
 import { chainFor } from './model-of'
 import { TurnSpend } from './price'
+import type { ModelConfiguration } from './store'
 
 export interface ModelAsker {
   /**
@@ -17,9 +19,16 @@ export interface ModelAsker {
   with(uses: CompiledUses): Pick<ModelAsker, 'ask'>
   /** One for a turn: what its calls take together stays within what the bot's budget says of a turn. */
   ofTurn(uses?: CompiledUses): Pick<ModelAsker, 'ask'>
+  /** Until when this server leaves the endpoint of a configuration alone, in epoch milliseconds; 0 where it does not. */
+  restsUntil(configuration: Pick<ModelConfiguration, 'id' | 'changedAt'>): number
 }
 
-export type AskerNeeds = Pick<Capabilities, 'db' | 'outbound' | 'secrets'> & { log: Pick<Log, 'error' | 'warn'>; now(): number }
+export type AskerNeeds = Pick<Capabilities, 'db' | 'outbound' | 'secrets'> & {
+  log: Pick<Log, 'error' | 'warn'>
+  now(): number
+  /** Whoever looks at the models of a bot reads them anew. */
+  bus?: Publisher
+}
 
 /** An endpoint that failed so often in a row is left alone for so long. */
 const rest = { failures: 4, restMs: 30_000 }
@@ -33,5 +42,10 @@ export function modelsOn(needs: AskerNeeds): ModelAsker {
       return new Asking({ needs, endpoints, botId, chain, request, heard, ...(signal && { signal }), ...(turn && { turn }) }).run()
     },
   })
-  return { ...askerOf(undefined, undefined), with: (uses) => askerOf(uses, undefined), ofTurn: (uses) => askerOf(uses, new TurnSpend()) }
+  return {
+    ...askerOf(undefined, undefined),
+    with: (uses) => askerOf(uses, undefined),
+    ofTurn: (uses) => askerOf(uses, new TurnSpend()),
+    restsUntil: (configuration) => endpoints.restsUntil(endpointOf(configuration)),
+  }
 }
