@@ -9,6 +9,16 @@ export interface McpFailure {
   text: string
 }
 
+/** The user whose token is sent has to sign in first, at this address. */
+export class SignInNeeded extends FetchFailure {
+  constructor(
+    readonly url: string,
+    text: string,
+  ) {
+    super('refused', text)
+  }
+}
+
 const longest = 500
 const Http = z.object({ data: z.object({ status: z.number() }) })
 const Coded = z.object({ code: z.union([z.string(), z.number()]) })

@@ -59,7 +59,7 @@ export interface RunningBot {
 
 const nothing: ReadonlySet<LlmFeature> = new Set()
 
-/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. `signal` ends the call of a model. */
+/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. `signal` ends the call of a model, and of a tool that only reads. */
 export function portsFor(
   { bot, models, accountId, modelFeatures = nothing }: RunningBot,
   services: PortServices,
@@ -82,7 +82,7 @@ export function portsFor(
     translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
     modelFeatures,
     model: (request, heard) => asker.ask(bot.id, request, heard, signal?.()),
-    mcp: (request) => services.mcpServers.call(bot, request),
+    mcp: (request, progressed) => services.mcpServers.call(bot, request, { progressed, signal: request.onlyReads && signal?.() }),
     pause: (ms) => sleep(ms),
     now,
     random: Math.random,
