@@ -100,7 +100,7 @@ export interface McpRequest {
   /** It changes nothing outside: the call may be ended when nobody waits for it any more. */
   onlyReads?: true
   /** The conversation can ask its user what the tool asks back. `waited`: where a sign-in that comes first reports. */
-  asking?: { waited: Callback }
+  asking?: { waited?: Callback }
   /** What the user has answered to what the same call came to before. */
   answers?: McpAnswers
 }

@@ -13,11 +13,18 @@ import {
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
+/** `answers`: to what it asked back before, by the protocol of 2026-07-28. `ended`: nobody waits for it any more. */
+export interface ServedCall {
+  answers: Readonly<Record<string, unknown>> | undefined
+  ended: AbortSignal
+  progress(done: number): Promise<void>
+}
+
 export interface ServedTool {
   name: string
   description?: string
   inputSchema: JsonObject
-  run?: (input: JsonObject) => unknown
+  run?: (input: JsonObject, call: ServedCall) => unknown
 }
 
 export type ToolProtocol = '2026-07-28' | '2025-11-25' | '2025-06-18'
@@ -92,12 +99,18 @@ function made(state: State, protocol: ToolProtocol): Server {
     }))
     return JSON.parse(JSON.stringify({ tools: served }))
   })
-  server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }): Promise<CallToolResult> => {
     const input = JSON.parse(JSON.stringify(params.arguments ?? {}))
     state.calls.push({ name: params.name, input })
     const tool = state.tools.find(({ name }) => name === params.name)
     if (tool === undefined) throw new Error(`No tool ${params.name}`)
-    const result = await (tool.run?.(input) ?? { content: [{ type: 'text', text: `${params.name} done` }] })
+    const token = params._meta?.progressToken
+    const progress = async (done: number): Promise<void> => {
+      if (token === undefined) return
+      await mcpReq.notify({ method: 'notifications/progress', params: { progressToken: token, progress: done } })
+    }
+    const call = { answers: mcpReq.inputResponses, ended: mcpReq.signal, progress }
+    const result = await (tool.run?.(input, call) ?? { content: [{ type: 'text', text: `${params.name} done` }] })
     return JSON.parse(JSON.stringify(result))
   })
   return server

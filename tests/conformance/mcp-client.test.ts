@@ -46,8 +46,6 @@ function inputFor(name: string, tools: readonly Pick<McpTool, 'name' | 'schema'>
   return {}
 }
 
-const waited = { conversationId: '', requestId: '', until: 0, origin: '' }
-
 /** As somebody answers who says yes to everything. */
 function yesTo({ questions, state }: McpAsk): McpAnswers {
   const yes = questions.map((question) => {
@@ -73,7 +71,7 @@ async function drive(servers: McpServers, { url, context }: z.infer<typeof Asked
   const calls = context.toolCalls ?? approved.map(({ name }) => ({ name, arguments: inputFor(name, approved) }))
   const said: string[] = [found.version]
   for (const { name, arguments: input } of calls) {
-    const request = { serverId, tool: name, input, timeoutMs: 15_000, asking: { waited } }
+    const request = { serverId, tool: name, input, timeoutMs: 15_000, asking: {} }
     const reply = await servers.call(bot, request)
     const isAsked = !reply.ok && reply.failure === 'asks'
     said.push(JSON.stringify(isAsked ? await servers.call(bot, { ...request, answers: yesTo(reply.ask) }) : reply))

@@ -2,6 +2,7 @@
 // How it goes on is loop.ts; what it may do, and what it may say, is checked there, whatever the model wants.
 import type { NodeKind } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
+import { answersAsked, choosesAsked } from './asks/go-on'
 import { faultsOf } from './faults'
 import { agentFields } from './fields'
 import { runAgent } from './loop'
@@ -29,7 +30,8 @@ export const agentNode: NodeKind<AgentNode> = {
   pauses: () => true,
   resumes: true,
   asksModels: true,
-  answers: async (node) => (node.message?.desk ? 'first' : 'unless-definite'),
+  answers: async (node) => (node.message?.desk ? 'first' : (answersAsked(node) ?? 'unless-definite')),
+  chooses: choosesAsked,
   faults: faultsOf,
   run: runAgent,
 }

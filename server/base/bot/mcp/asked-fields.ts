@@ -19,9 +19,11 @@ export function fieldOf(name: string, schema: Json, isRequired: boolean): AskedF
     isRequired,
     ...kind,
     ...bounds,
-    ...(given !== undefined && { default: given }),
+    ...(given !== undefined && isSmall(given) && { default: given }),
   }
 }
+
+const isSmall = (value: Json): boolean => !isJsonRecord(value) && JSON.stringify(value).length <= askLimits.answerChars
 
 type Kind = Pick<AskedField, 'type' | 'options'>
 

@@ -1,4 +1,4 @@
-// Words of a tool server that people are shown: one line of plain text without signs that nobody sees and without links.
+// Words of a tool server that people are shown: one line of plain text without signs that nobody sees, links and places for values.
 import { withoutUnseen } from '@parley/kit/text/invisible'
 import { wellFormed } from '@parley/kit/text/well-formed'
 
@@ -7,6 +7,7 @@ export function plainText(text: string, chars: number): string {
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/\]\s*\(/gu, '] ')
+    .replaceAll('{{', '{ {')
     .trim()
   const cut = line.length > chars ? `${line.slice(0, chars - 1)}…` : line
   return wellFormed(cut, 1)
