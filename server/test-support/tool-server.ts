@@ -7,6 +7,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import {
   type CallToolResult,
   createMcpHandler,
+  type ElicitRequestFormParams,
   isInitializeRequest,
   Server,
   WebStandardStreamableHTTPServerTransport,
@@ -18,6 +19,8 @@ export interface ServedCall {
   answers: Readonly<Record<string, unknown>> | undefined
   ended: AbortSignal
   progress(done: number): Promise<void>
+  /** Asks the user while the call is held open, as the protocols before did. */
+  elicit(params: ElicitRequestFormParams): Promise<unknown>
 }
 
 export interface ServedTool {
@@ -109,7 +112,12 @@ function made(state: State, protocol: ToolProtocol): Server {
       if (token === undefined) return
       await mcpReq.notify({ method: 'notifications/progress', params: { progressToken: token, progress: done } })
     }
-    const call = { answers: mcpReq.inputResponses, ended: mcpReq.signal, progress }
+    const call = {
+      answers: mcpReq.inputResponses,
+      ended: mcpReq.signal,
+      progress,
+      elicit: (asked: ElicitRequestFormParams) => mcpReq.elicitInput(asked),
+    }
     const result = await (tool.run?.(input, call) ?? { content: [{ type: 'text', text: `${params.name} done` }] })
     return JSON.parse(JSON.stringify(result))
   })

@@ -3,7 +3,7 @@ import { signsUsersIn } from '@parley/contract/objects/authorization/caller'
 import type { CompiledMcpServer, CompiledMcpTool } from '../../../mcp/compiled-server'
 import type { McpRequest } from '../../../model/request'
 import { askLimits } from '../../../mcp/ask'
-import { codeSaid } from '../../shared/call/sign-in'
+import { signInCodeIn } from '../../shared/call/sign-in-code'
 import type { AgentTool } from '../settings'
 import type { Run, ToolRun, ToolType } from './tool'
 
@@ -22,7 +22,7 @@ export const mcpTool: ToolType = {
 
 function requestOf({ node, tool, input, answers }: ToolRun): McpRequest {
   const server = serverOf(node, tool)
-  const code = codeSaid(node)
+  const code = node.asked === null ? '' : (signInCodeIn(node.said) ?? '')
   return {
     ...{ serverId: tool.id, tool: tool.tool, input, timeoutMs: (server?.seconds ?? 1) * 1000 },
     ...(!tool.writes && { onlyReads: true as const }),

@@ -31,7 +31,7 @@ export interface McpPlace {
 
 type McpTools = { ok: true; tools: readonly LiveTool[]; version: string } | ({ ok: false } & McpFailure)
 
-interface McpCallHow {
+export interface McpCallHow {
   /** Ends the call early; its server is told so. */
   signal?: AbortSignal
   progressed?: () => void
