@@ -63,7 +63,9 @@ export async function toolServer(protocol: ToolProtocol, tools: ServedTool[]): P
     state.lastId = id
     state.requests.push({ method, headers: request.headers })
     if (state.misbehave?.(method, response)) return
-    const init = { method: request.method ?? 'GET', headers: headersOf(request), ...(body.length > 0 && { body }) }
+    const gone = new AbortController()
+    response.on('close', () => response.writableFinished || gone.abort())
+    const init = { method: request.method ?? 'GET', headers: headersOf(request), signal: gone.signal, ...(body.length > 0 && { body }) }
     await send(await serving.fetch(new Request(`http://${request.headers.host}/mcp`, init), body), response)
   }
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
