@@ -203,28 +203,34 @@ describe('a tool server that misbehaves', () => {
     await goesOn()
   })
 
-  it('with schemas that name themselves, lie a hundred thousand deep or are huge has those tools named as unusable, and no other', async () => {
-    const deep = (levels: number): string => `${'{"properties":{"a":'.repeat(levels)}{}${'}}'.repeat(levels)}`
+  it('with schemas that name themselves, are nested deeply or are huge has only those named as unusable that are too large to read', async () => {
+    const deep = (levels: number): string =>
+      `{"type":"object","properties":{"a":${'{"properties":{"a":'.repeat(levels)}{}${'}}'.repeat(levels)}}}`
     const schemas: Record<string, string> = {
       loop: '{"type":"object","properties":{"a":{"$ref":"#"}},"$defs":{"b":{"$ref":"#/$defs/c"},"c":{"$ref":"#/$defs/b"}}}',
       outside: '{"type":"object","properties":{"a":{"$ref":"http://10.0.0.1/schema.json"}}}',
-      deep: deep(20_000),
+      deep: deep(400),
       wide: JSON.stringify({ type: 'object', properties: Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`p${at}`, {}])) }),
       pattern: '{"type":"object","properties":{"a":{"type":"string","pattern":"(a+)+$"}}}',
       plain: '{"type":"object"}',
     }
-    const tools = Object.entries(schemas).map(([name, schema]) => `{"name":"${name}","description":"","inputSchema":${schema}}`)
-    answer((response) => {
-      const result = `{"tools":[${tools.join(',')}],"ttlMs":0,"cacheScope":"private","resultType":"complete"}`
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(`{"jsonrpc":"2.0","id":${JSON.stringify(server.lastId)},"result":${result}}`)
-    }, 'tools/list')
+    const list = (named: Record<string, string>) =>
+      answer((response) => {
+        const tools = Object.entries(named).map(([name, schema]) => `{"name":"${name}","description":"","inputSchema":${schema}}`)
+        const result = `{"tools":[${tools.join(',')}],"ttlMs":0,"cacheScope":"private","resultType":"complete"}`
+        const id = JSON.stringify(server.lastId)
+        response.writeHead(200, { 'content-type': 'application/json' }).end(`{"jsonrpc":"2.0","id":${id},"result":${result}}`)
+      }, 'tools/list')
     const other = await (await botWithTools(app, owner)).server(server.url, { seconds: 5 })
+    list(schemas)
     const found = await other.discover()
-    expect(found).toMatchObject({ ok: true, unusable: expect.arrayContaining([expect.objectContaining({ name: 'wide' })]) })
-    expect(found.added).toEqual(expect.arrayContaining(['loop', 'outside', 'pattern', 'plain']))
-    expect(found.added).not.toContain('deep')
+    expect(found).toMatchObject({ ok: true, failure: '' })
+    expect(found.unusable.map(({ name }) => name)).toEqual(['deep', 'wide'])
+    expect(found.added).toEqual(['loop', 'outside', 'pattern', 'plain'])
+    list({ bottomless: deep(20_000) })
+    expect(await other.discover()).toMatchObject({ ok: false, failure: expect.stringMatching(/nested too deeply/) })
+    list({ odd: '{"type":"string"}' })
+    expect(await other.discover()).toMatchObject({ ok: false, failure: expect.stringMatching(/not valid/) })
     server.misbehave = null
     await goesOn()
   })

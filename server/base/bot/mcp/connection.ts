@@ -1,7 +1,7 @@
 // A connection to one tool server by the official client: over HTTP alone, by the newest protocol that both speak. What its tools are like is
 // listed again after a while, and at once when it says that they changed.
 import type { Client as McpClient } from '@modelcontextprotocol/client'
-import { JsonObject } from '@parley/contract/base/json'
+import { type Json, JsonObject } from '@parley/contract/base/json'
 import { mcpLimits } from '@parley/contract/objects/mcp-server/index'
 import type { McpAnswers } from '@parley/runtime/mcp/ask'
 import { z } from 'zod'
@@ -124,11 +124,27 @@ async function listTools(client: McpClient, options: CallOptions): Promise<LiveT
     const read = Listed.safeParse(tool)
     if (!read.success) return []
     const { name, description: about, inputSchema: schema } = read.data
-    return [{ name, about, schema, hash: mcpToolHash({ name, about, schema }), fault: faultOf(name, about, schema) }]
+    const fault = faultOf(name, about, schema)
+    // Nothing is made of what is nested too deeply.
+    if (fault === tooDeep) return [{ name, about: '', schema: {}, hash: '', fault }]
+    return [{ name, about, schema, hash: mcpToolHash({ name, about, schema }), fault }]
   })
 }
 
+const mostDepth = 40
+const tooDeep = `Its schema is nested deeper than ${mostDepth} levels.`
+
+function isTooDeep(schema: JsonObject): boolean {
+  let level: Json[] = [schema]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > mostDepth) return true
+    level = level.flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []))
+  }
+  return false
+}
+
 function faultOf(name: string, about: string, schema: JsonObject): string {
+  if (isTooDeep(schema)) return tooDeep
   if (name === '' || name.length > mcpLimits.nameChars) return `Its name has more than ${mcpLimits.nameChars} characters.`
   if (about.length > mcpLimits.aboutChars) return `Its description has more than ${mcpLimits.aboutChars} characters.`
   if (JSON.stringify(schema).length > mcpLimits.schemaChars) return `Its schema has more than ${mcpLimits.schemaChars} characters.`
