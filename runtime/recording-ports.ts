@@ -9,7 +9,7 @@ import type { EntityMatch, Passages, Understanding } from '@parley/contract/base
 import { changesBetween, type Change } from './context/changes'
 import { shownReply, shownRequest } from './context/mask'
 import { latestChecks } from './model/answer-checks'
-import { replyJson, requestJson } from './model/recorded'
+import { mcpReplyJson, mcpRequestJson, replyJson, requestJson } from './model/recorded'
 import type { McpReply, McpRequest, ModelMessage, ModelPart, ModelReply, ModelRequest } from './model/request'
 import type { TurnPart } from './model/turn-part'
 import {
@@ -265,14 +265,15 @@ export class RecordingPorts {
     return reply ?? { ok: false, failure: 'away', text: 'The language model could not be asked.', ...none }
   }
 
-  /** A tool server is waited for no longer than the turn may take. */
-  async mcp(asked: McpRequest, nodeId: string): Promise<McpReply> {
+  /** A tool server is waited for no longer than the turn may take. `progressed`: once, when the call says that it goes on. */
+  async mcp(asked: McpRequest, nodeId: string, progressed?: () => void): Promise<McpReply> {
     const { excess } = this.#log
     if (excess) return { ok: false, failure: 'timeout', text: excess.text }
-    const { serverId, tool, input } = asked
-    const call = (): Promise<McpReply> => this.#ports.mcp({ ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) })
+    const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
     await this.#keep('mcp')
-    const reply = await this.#call({ effect: 'mcp', nodeId }, { serverId, tool, input }, call, toJson)
+    const call = () => this.#ports.mcp(request, progressed)
+    const reply = await this.#call({ effect: 'mcp', nodeId }, mcpRequestJson(asked), call, mcpReplyJson)
+    if (reply?.ok === false && reply.failure === 'stopped') throw new TurnStopped()
     await this.#keep(null)
     return reply ?? { ok: false, failure: 'unreachable', text: 'The tool server could not be asked.' }
   }

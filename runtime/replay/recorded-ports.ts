@@ -53,7 +53,11 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
       for (const part of piecesOf(recorded)) heard(part)
       return recorded.reply
     },
-    mcp: async () => recordedMcp(replay('mcp')),
+    async mcp(_, progressed) {
+      const reply = recordedMcp(replay('mcp'))
+      if (reply.progressed) progressed?.()
+      return reply
+    },
     pause: async () => void replay('pause'),
     now: () => time,
     random: () => Number(next('random').reply),

@@ -164,6 +164,21 @@ export const standardResponses = {
     ko: ['계속하려면 먼저 로그인해 주세요. 그다음 표시된 코드를 여기에 입력해 주세요.'],
   },
   'sign-in-button': { en: ['Sign in'], ja: ['サインイン'], ko: ['로그인'] },
+  'tool-asks': { en: ['<server> asks: <text>'], ja: ['<server>からの質問です：<text>'], ko: ['<server>의 질문입니다: <text>'] },
+  'tool-opens': {
+    en: ['To go on, please open this page at <host>, and write to me when you are done.'],
+    ja: ['続けるには<host>のページを開き、終わったらお知らせください。'],
+    ko: ['계속하려면 <host> 페이지를 열고, 끝나면 알려 주세요.'],
+  },
+  'tool-open': { en: ['Open the page'], ja: ['ページを開く'], ko: ['페이지 열기'] },
+  'tool-done': { en: ['Done'], ja: ['完了'], ko: ['완료'] },
+  'tool-skip': { en: ['Skip'], ja: ['スキップ'], ko: ['건너뛰기'] },
+  'tool-cancel': { en: ['Cancel'], ja: ['キャンセル'], ko: ['취소'] },
+  'tool-working': {
+    en: ["I'm still working on it. One moment, please."],
+    ja: ['まだ処理中です。少々お待ちください。'],
+    ko: ['아직 처리하고 있습니다. 잠시만 기다려 주세요.'],
+  },
   'survey-nps': {
     en: ['How likely are you to recommend us, from 0 to 10?'],
     ja: ['私たちを人に薦める可能性はどのくらいですか？0〜10でお答えください。'],

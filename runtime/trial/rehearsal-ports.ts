@@ -3,7 +3,7 @@
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
 import { shownRequest } from '../context/mask'
-import { piecesOf, recordedMcp, recordedModel, requestJson } from '../model/recorded'
+import { mcpRequestJson, piecesOf, recordedMcp, recordedModel, requestJson } from '../model/recorded'
 import type { ModelMessage, ModelReply } from '../model/request'
 import type { Ports, ServiceRequest, TranslateRequest } from '../ports'
 import { recordedService, recordedWebhook } from './recorded-replies'
@@ -55,11 +55,11 @@ export function rehearsalPorts(log: readonly SessionEvent[], live: Ports, tell: 
       for (const part of piecesOf(recorded)) heard(part)
       return recorded.reply
     },
-    async mcp({ serverId, tool, input }) {
-      const asked = JSON.stringify({ serverId, tool, input })
+    async mcp(request) {
+      const asked = JSON.stringify(mcpRequestJson(request))
       const found = takenWhere(tools, (recorded) => JSON.stringify(recorded) === asked)
       if (found !== undefined) return recordedMcp(found)
-      tell(tool)
+      tell(request.tool)
       return { ok: false, failure: 'unreachable', text: 'The recording has no reply of this call.' }
     },
     async webhook(request) {

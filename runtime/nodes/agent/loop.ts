@@ -7,6 +7,7 @@ import type { ModelRequest, ToolCall } from '../../model/request'
 import { yesOrNo } from '../../say/replies/yes-or-no'
 import type { NodeRun, Say, Step } from '../node-kind'
 import { Agent } from './agent'
+import { type AskedNext, goOnAsking } from './asks/go-on'
 import { finishCall, makePending } from './calls/make'
 import { tell } from './calls/tell'
 import { Speech, type Stopped } from './checks'
@@ -22,6 +23,12 @@ const mostChars = 8000
 export async function runAgent(node: NodeRun<AgentNode>): Promise<Step> {
   const agent = new Agent(node)
   const returned = node.models.takeReturned()
+  const { asking } = agent.memory
+  if (asking && !agent.isFresh && !node.message?.desk && !node.models.state.session.person) {
+    const step = await afterAsking(agent, await goOnAsking(agent, asking))
+    return step ?? goOn(agent)
+  }
+  delete agent.memory.asking
   if (returned && !agent.isFresh) {
     const { outcome, values } = returned
     await finishPending(agent, outcome === 'fulfilled', outcome === 'fulfilled' ? values : 'The dialog failed.')
@@ -35,6 +42,20 @@ export async function runAgent(node: NodeRun<AgentNode>): Promise<Step> {
     await hear(agent, node.message.text)
   } else return sayAgain(agent)
   return (await makePending(agent)) ?? goOn(agent)
+}
+
+/** null: the model goes on. */
+async function afterAsking(agent: Agent, next: AskedNext): Promise<Step | null> {
+  const { node, memory } = agent
+  if ('step' in next) return next.step
+  if ('answers' in next) return makePending(agent, next.answers)
+  const text = node.message?.text
+  node.forgetAsked()
+  delete memory.asking
+  await finishPending(agent, false, next.ended)
+  if (!next.hears || text === undefined) return makePending(agent)
+  await hear(agent, text)
+  return null
 }
 
 async function finishPending(agent: Agent, ok: boolean, result: Json): Promise<void> {

@@ -5,6 +5,7 @@ import { Json, type JsonObject } from '@parley/contract/base/json'
 import { SourcePlace } from '@parley/contract/base/understand'
 import { z } from 'zod'
 import type { ModelMessage } from '../../model/request'
+import { Asking } from './asks/asking'
 
 const mostBytes = 48 * 1024
 const shortChars = 200
@@ -67,6 +68,8 @@ const Memory = z.object({
   /** Values that rest on what a tool said alone: asked about, and confirmed by the user. */
   doubted: z.array(z.string()),
   confirmed: z.array(z.string()),
+  /** The call that is under way has asked something back. */
+  asking: Asking.optional(),
   spent: Spent,
 })
 export type Memory = z.infer<typeof Memory>

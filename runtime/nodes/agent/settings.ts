@@ -87,6 +87,8 @@ export const AgentNode = z.object({
   /** In the currency of the bot's budget; 0: as much as that allows. */
   maxCost: z.number().min(0).max(1000).default(0),
   maxSeconds: z.number().int().min(1).max(30).default(20),
+  /** While a tool that takes long tells of its progress, the user sees that the bot is at work. */
+  saysProgress: z.boolean().default(false),
   /** Messages of the user that the model is shown with what followed. */
   historyTurns: z.number().int().min(1).max(50).default(10),
   model: ModelChoice.default(noModel),

@@ -98,7 +98,10 @@ class ConversationGuard implements Guard {
         return found
       },
       model: (request, heard) => ports.model({ ...request, messages: this.#maskedOutside(request.messages) }, heard),
-      mcp: (request) => ports.mcp({ ...request, input: this.#maskedOutside(request.input) }),
+      mcp: ({ input, answers, ...request }, progressed) => {
+        const answered = answers && { ...answers, responses: this.#maskedOutside(answers.responses) }
+        return ports.mcp({ ...request, input: this.#maskedOutside(input), ...(answered && { answers: answered }) }, progressed)
+      },
       ...(show && { show }),
     }
   }

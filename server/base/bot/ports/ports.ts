@@ -54,7 +54,7 @@ export interface RunningBot {
   accountId: string
 }
 
-/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. `signal` ends the call of a model. */
+/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. `signal` ends the call of a model, and of a tool that only reads. */
 export function portsFor(
   { bot, models, accountId }: RunningBot,
   services: PortServices,
@@ -78,7 +78,7 @@ export function portsFor(
     explains: true,
     modelFeatures: bot.modelUses.on,
     model: (request, heard) => asker.ask(bot.id, request, heard, signal?.()),
-    mcp: (request) => services.mcpServers.call(bot, request),
+    mcp: (request, progressed) => services.mcpServers.call(bot, request, { progressed, signal: request.onlyReads && signal?.() }),
     pause: (ms) => sleep(ms),
     now,
     random: Math.random,
