@@ -1,7 +1,7 @@
 // Asks a model of any provider and passes its answer on as it comes: words, calls of tools, and a sign of life where it only thinks. It asks
 // a second time where the endpoint refuses a parameter, before anything of an answer has come.
 import type { LanguageModelV3CallOptions, LanguageModelV3StreamPart } from '@ai-sdk/provider'
-import type { Json } from '@parley/contract/base/json'
+import { Json } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed, wellFormedText } from '@parley/kit/text/well-formed'
@@ -182,12 +182,11 @@ function callOf({ toolCallId, toolName, input }: { toolCallId: string; toolName:
   return read === undefined ? { ...named, input: null, raw: wellFormedText(input) } : { ...named, input: read }
 }
 
-/** What lies too deep in one another counts as no JSON. */
+/** What lies too deep in one another counts as no JSON. What it has of it is the same when it is read from a log. */
 function jsonOf(text: string): Json | undefined {
   if (nestingOf(text) > limits.valueDepth) return undefined
   try {
-    const value: Json = JSON.parse(text)
-    return wellFormed(value, limits.valueDepth)
+    return Json.parse(wellFormed(JSON.parse(text), limits.valueDepth))
   } catch {
     return undefined
   }

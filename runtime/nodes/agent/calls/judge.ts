@@ -3,10 +3,14 @@
 import { isJsonRecord, type JsonObject } from '@parley/contract/base/json'
 import type { Agent } from '../agent'
 import type { Called } from '../memory'
-import { folded, isUntrusted, type Origin, originsOf } from './origin'
+import { hasRead, isUntrusted, type Origin, originsOf } from './origin'
 import { hasOwnRule, refusedBy } from './rules'
+import { folded } from './said'
 import { misfit } from './schema'
 import type { OfferedTool } from '../tools/list'
+
+/** Of what a tool is said to do, as the user is asked about it. */
+const doingChars = 200
 
 /** `isMistake`: the model wrote something that cannot be a call. */
 export type Judged = { refused: string; isMistake?: true } | { offered: OfferedTool; input: JsonObject; origin: Origin[] }
@@ -24,8 +28,19 @@ export function judge(agent: Agent, call: Called): Judged {
   const refused = refusedBy(node, memory, call.name, input)
   if (refused !== null) return { refused }
   const origin = originsIn(agent, input)
-  const doubted = offered.tool.writes && !hasOwnRule(node, call.name) ? origin.filter(isUntrusted) : []
-  return doubted.length > 0 ? { refused: doubt(agent, doubted) } : { offered, input, origin }
+  if (!offered.tool.writes || hasOwnRule(node, call.name)) return { offered, input, origin }
+  const doubted = origin.filter(isUntrusted)
+  if (doubted.length > 0) return { refused: doubt(agent, doubted) }
+  const why = hasRead(memory) && origin.every(({ from }) => from === 'model') ? doubtDoing(agent, offered) : null
+  return why === null ? { offered, input, origin } : { refused: why }
+}
+
+/** Nothing in the call shows whose wish it is, where a tool or a passage may have put it into the model’s mind. null: the user has agreed. */
+function doubtDoing({ memory }: Agent, { shown: { about, name } }: OfferedTool): string | null {
+  const doing = (about.trim() === '' ? name.replaceAll('_', ' ') : about).trim().slice(0, doingChars)
+  if (memory.confirmed.includes(folded(doing))) return null
+  memory.doubted.push(folded(doing))
+  return `The user may not have asked for this. Ask the user whether to do it, with these words as they are: “${doing}”. Call again when they say yes.`
 }
 
 /** The user has the last word on values that a tool has brought up. */
