@@ -10,6 +10,7 @@ import { rulesFor, type CompiledGuardrail } from './compiled'
 import { ExpressionStage, type Stage } from './expression-stage'
 import { guardBy } from './guard'
 import { type Stopped, stopBy, tellFound, tellSaid } from './outcome'
+import { UnseenRuns } from './unseen-runs'
 
 export interface GateOptions {
   /** The calls that came about in this conversation. Absent: claims of outcomes are not looked at. */
@@ -32,6 +33,7 @@ export class OutputGate {
   readonly #receipts: ReceiptsStage | null
   readonly #expressions: readonly ExpressionStage[]
   readonly #asked: readonly CompiledGuardrail[]
+  readonly #unseen = new UnseenRuns()
   /** What no stage has stopped and is not shown yet. */
   #waiting = ''
   #shown = ''
@@ -49,7 +51,7 @@ export class OutputGate {
 
   write(delta: string): void {
     const room = longestAnswer - this.#length
-    const taken = delta.slice(0, Math.max(0, room))
+    const taken = this.#unseen.write(delta).slice(0, Math.max(0, room))
     this.#length += taken.length
     this.#take(this.#through((stage, text) => stage.push(text), taken))
   }
