@@ -27,7 +27,10 @@ describe('a forbidden word', () => {
   it.each(disguises)('is found in %s, and no part of it is given on, however the text is torn', (_, disguise) => {
     const text = `It is ${disguise('secret')} so far, and no more of it.`
     for (const size of [1, 3, 7, 1000]) {
-      for (const set of [{ check: 'words', words: ['secret'] }, { check: 'pattern', pattern: 'se[ck]ret' }]) {
+      for (const set of [
+        { check: 'words', words: ['secret'] },
+        { check: 'pattern', pattern: 'se[ck]ret' },
+      ]) {
         const stage = stageOf(set)
         let given = ''
         for (let at = 0; at < text.length; at += size) given += stage.push(text.slice(at, at + size))
