@@ -10,6 +10,7 @@ import { rulesFor, type CompiledGuardrail } from './compiled'
 import { ExpressionStage, type Stage } from './expression-stage'
 import { guardBy } from './guard'
 import { type Stopped, stopBy, tellFound, tellSaid } from './outcome'
+import { type KnownTexts, PictureStage } from './pictures'
 import { UnseenRuns } from './unseen-runs'
 
 export interface GateOptions {
@@ -17,6 +18,8 @@ export interface GateOptions {
   proofs?: () => readonly Proof[]
   /** Outcomes that the tools at hand declare as their own, whether they were called or not. */
   outcomes?: () => readonly string[]
+  /** What the model was told: addresses of pictures have to stand there. */
+  told?: KnownTexts
 }
 
 /** `reason`: for the model, where it is asked again. */
@@ -34,12 +37,13 @@ export class OutputGate {
   readonly #expressions: readonly ExpressionStage[]
   readonly #asked: readonly CompiledGuardrail[]
   readonly #unseen = new UnseenRuns()
+  readonly #pictures: PictureStage
   /** What no stage has stopped and is not shown yet. */
   #waiting = ''
   #shown = ''
   #length = 0
 
-  constructor(running: { state: TurnState; id: string }, stream: StreamedMessage, { proofs, outcomes }: GateOptions = {}) {
+  constructor(running: { state: TurnState; id: string }, stream: StreamedMessage, { proofs, outcomes, told = () => [] }: GateOptions = {}) {
     this.#state = running.state
     this.#nodeId = running.id
     this.#stream = stream
@@ -47,6 +51,7 @@ export class OutputGate {
     this.#receipts = proofs === undefined ? null : new ReceiptsStage(proofs, outcomes)
     this.#expressions = rules.flatMap((rule) => (rule.expression === null ? [] : [new ExpressionStage(rule, rule.expression)]))
     this.#asked = rules.filter(({ expression }) => expression === null)
+    this.#pictures = new PictureStage(told)
   }
 
   write(delta: string): void {
@@ -71,7 +76,7 @@ export class OutputGate {
   }
 
   get #stages(): readonly Stage[] {
-    return this.#receipts === null ? this.#expressions : [this.#receipts, ...this.#expressions]
+    return [...(this.#receipts === null ? [] : [this.#receipts]), ...this.#expressions, this.#pictures]
   }
 
   #through(pass: (stage: Stage, text: string) => string, text: string): string {

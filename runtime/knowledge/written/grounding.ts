@@ -1,6 +1,7 @@
 // Measures by words alone how far a written answer rests on the passages it names: the share of its content words that stand in them. A
 // number or a name that stands nowhere in them is said of nothing, whatever the rest is.
-import { inLatinDigits, numbers, readingsOf, withoutLeadingZeros } from '@parley/kit/text/numbers'
+import { latinDigits } from '@parley/kit/text/latin-digits'
+import { numbers, readingsOf, withoutLeadingZeros } from '@parley/kit/text/numbers'
 
 export interface Grounding {
   /** 0..1; 0 where a number or a name rests on nothing. */
@@ -78,7 +79,7 @@ function areForms(one: string, other: string): boolean {
 
 /** Those of a date, a time or a range. */
 function partsOf(number: string): string[] {
-  const parts = inLatinDigits(number).split(/[:/-]/)
+  const parts = latinDigits(number).split(/[:/-]/)
   return parts.length > 1 ? parts.map(withoutLeadingZeros) : []
 }
 

@@ -5,6 +5,8 @@ import { type GateResult, OutputGate } from '../../guardrails/output-gate'
 import type { StreamedMessage } from '../../model/turn-part'
 import type { Say } from '../node-kind'
 import type { Agent } from './agent'
+import { instructionsOf } from './instructions'
+import type { Memory } from './memory'
 import { VisibleText } from './visible'
 
 export type Stopped = Exclude<GateResult, { outcome: 'pass' }>
@@ -23,6 +25,7 @@ export class Speech {
     this.#gate = new OutputGate({ state, id: node.id }, this.#stream, {
       proofs: () => memory.proofs,
       outcomes: () => [...tools.values()].flatMap(({ tool }) => tool.outcomes),
+      told: () => [instructionsOf(node), ...memory.messages.map(toldIn)],
     })
     this.#visible = new VisibleText((text) => this.#say(text))
   }
@@ -50,6 +53,12 @@ export class Speech {
     this.#hasBegun = true
     this.#gate.write(words)
   }
+}
+
+/** Of what the model has written itself nothing. */
+function toldIn(message: Memory['messages'][number]): string {
+  if (message.role === 'tool') return JSON.stringify(message.result)
+  return message.role === 'assistant' ? '' : message.text
 }
 
 export function looked({ node }: Agent, point: 'tool-input' | 'tool-output', text: string) {

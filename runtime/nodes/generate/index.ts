@@ -4,7 +4,7 @@ import type { Json } from '@parley/contract/base/json'
 import { askJson, type Asking, type Generated } from '../../generate/ask'
 import type { CompiledPrompt } from '../../generate/compiled-prompt'
 import { type AnswerSchema, readSchema } from '../../generate/json-answer'
-import { guardJson, type Stopped, writeText } from '../../generate/guarded-answer'
+import { guardJson, type Stopped, withToldPictures, writeText } from '../../generate/guarded-answer'
 import { sayIn } from '../../generate/layout'
 import type { Fault, NodeKind, NodeRun, Say, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
@@ -74,7 +74,7 @@ interface JsonRun {
 async function runJson(node: NodeRun<GenerateNode>, { asking, prompt, schema }: JsonRun): Promise<Step> {
   const made = await askJson(node.models, asking, timeoutOf(node), schema)
   if (!made.ok) return withoutModel(node, made)
-  const guarded = await guardJson(node.models, made.value)
+  const guarded = await guardJson(node.models, withToldPictures(asking, made.value))
   if ('stopped' in guarded) return stoppedBy(node, guarded.stopped)
   const { value } = guarded
   if (node.settings.show === 'keep') return next(node, value)

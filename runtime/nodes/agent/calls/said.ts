@@ -1,6 +1,7 @@
 // Whether a value of a call stands in somebody's words: in any way of writing it, and as itself, never as a part of a longer number or as another
 // amount.
-import { inLatinDigits, numbers, readingsOf } from '@parley/kit/text/numbers'
+import { latinDigits } from '@parley/kit/text/latin-digits'
+import { numbers, readingsOf } from '@parley/kit/text/numbers'
 
 export interface Said {
   raw: string
@@ -51,7 +52,7 @@ const digitOrSign = /[\p{Nd}.,]/u
 /** Neither letters nor digits, nor what parts the digits of one number. */
 const between = /(?:(?!(?<=\p{Nd})[.,](?=\p{Nd}))[^\p{L}\p{M}\p{N}])+/u
 
-const plainOf = (text: string): string => inLatinDigits(text).toLowerCase()
+const plainOf = (text: string): string => latinDigits(text).toLowerCase()
 const lettersOf = (text: string): string => plainOf(text).split(between).join('')
 
 /** A number ends where its digits end. */
