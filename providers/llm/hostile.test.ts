@@ -112,6 +112,20 @@ describe('a call of a tool', () => {
     expect(call).toEqual({ id: 'c', name: 'we\ufffdather', input: { 'a\ufffd': '\ufffd x', b: null, c: [null, 2] } })
   })
 
+  it('has an id and a name of a length that is kept well', async () => {
+    const { calls } = await ofWire({
+      pieces: [
+        lineOf({
+          tool_calls: [
+            { index: 0, id: 'c'.repeat(2_000_000), type: 'function', function: { name: 'w'.repeat(2_000_000), arguments: '{}' } },
+          ],
+        }),
+        endOf('tool_calls'),
+      ],
+    })
+    expect(calls.map(({ id, name }) => [id.length, name.length])).toEqual([[256, 256]])
+  })
+
   it('has no prototype of its own, live as when it is read from a log', async () => {
     const [call] = (await ofWire(calling('{"__proto__":{"isAdmin":true},"list":[{"__proto__":{"isAdmin":true},"constructor":1}]}'))).calls
     expect(JSON.stringify(call?.input)).toBe('{"list":[{"constructor":1}]}')

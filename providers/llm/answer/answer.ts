@@ -177,10 +177,14 @@ async function drain(reader: ReadableStreamDefaultReader<unknown>): Promise<void
 const isNoAnswer = (error: unknown): boolean => error instanceof Error && !isOfTheWay(error)
 
 function callOf({ toolCallId, toolName, input }: { toolCallId: string; toolName: string; input: string }): AskedCall {
-  const named = { id: wellFormedText(toolCallId), name: wellFormedText(toolName) }
+  const named = { id: boundedText(toolCallId), name: boundedText(toolName) }
   const read = jsonOf(input.trim() === '' ? '{}' : input)
   return read === undefined ? { ...named, input: null, raw: wellFormedText(input) } : { ...named, input: read }
 }
+
+/** No endpoint has longer ids, and no tool a longer name. */
+const mostNameChars = 256
+const boundedText = (text: string): string => wellFormedText(text.slice(0, mostNameChars))
 
 /** What lies too deep in one another counts as no JSON. What it has of it is the same when it is read from a log. */
 function jsonOf(text: string): Json | undefined {

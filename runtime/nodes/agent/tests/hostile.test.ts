@@ -111,3 +111,22 @@ describe('a picture in the words of an agent', () => {
     expect(await chat.say('bank')).toEqual(['It is ![here](https://bank.example/a.png). [](https://thief.example/?q=4711)'])
   })
 })
+
+describe('an answer as large as it may be', () => {
+  const long = 'x'.repeat(190_000)
+  it.each([
+    ['in the name of a tool', [{ id: 'c-1', name: long, input: {} }]],
+    ['in an argument', [call('wipe', { what: long })]],
+    ['in an argument that is no JSON', [{ id: 'c-1', name: 'wipe', input: null, raw: long }]],
+    ['in 60 calls', Array.from({ length: 60 }, (_, at) => call('wipe', { what: `${at} ${long.slice(0, 3000)}` }))],
+    ['in its words', 'Long words. '.repeat(15_000)],
+  ])('leads to a turn like any other, again and again: %s', async (_, answer) => {
+    const { model } = scripted(Array.from({ length: 12 }, (__, at) => (at % 2 === 0 ? answer : 'As you wish.')))
+    const chat = new Checked(bank([wipe], ''), { model })
+    for (let at = 0; at < 5; at += 1) {
+      await chat.say(at === 0 ? 'bank' : `again ${at}`)
+      expect(chat.of('failed')).toEqual([])
+    }
+    expect(JSON.stringify(chat.session).length).toBeLessThan(400_000)
+  })
+})
