@@ -5,6 +5,7 @@ import { guard } from '../guardrails/guard'
 import { replacedIn, textsIn } from '../guardrails/json-texts'
 import { tellSaid } from '../guardrails/outcome'
 import { type GateOptions, type GateResult, OutputGate } from '../guardrails/output-gate'
+import { type KnownTexts, withoutMadeUpPictures } from '../guardrails/pictures'
 import type { NodeModels } from '../model/node-models'
 import type { Say } from '../nodes/node-kind'
 import { ReceiptsStage } from '../receipts/receipts-stage'
@@ -48,7 +49,8 @@ async function writeOnce(
 ): Promise<Written | { stopped: Stopped; text: string }> {
   const { state, nodeId } = models
   const message = models.stream()
-  const gate = saying === null ? null : new OutputGate({ state, id: nodeId }, message, claimsIn(models, saying))
+  const told = toldTo(asking)
+  const gate = saying === null ? null : new OutputGate({ state, id: nodeId }, message, { ...claimsIn(models, saying), told })
   const made = await askText(models, asking, timeoutMs, (part) => {
     if (part.kind === 'text') gate?.write(part.text)
   })
@@ -56,7 +58,7 @@ async function writeOnce(
     message.drop()
     return { is: 'failed', failure: made }
   }
-  const text = String(made.value)
+  const text = gate === null ? withoutMadeUpPictures(String(made.value), told) : String(made.value)
   if (gate === null) {
     const guarded = await guard(state, 'output', text, nodeId)
     if (guarded.outcome !== 'pass') return { stopped: guarded, text }
@@ -91,6 +93,16 @@ export function unprovenIn(models: NodeModels, texts: readonly string[], saying:
   }
   return null
 }
+
+/** Of what was said before in the model's place nothing. */
+const toldTo =
+  ({ messages }: Pick<Asking, 'messages'>): KnownTexts =>
+  () =>
+    messages.flatMap((one) => (one.role === 'system' || one.role === 'user' ? [one.text] : []))
+
+/** A value whose texts show no pictures but those that the model was told of. */
+export const withToldPictures = (asking: Asking, value: Json): Json =>
+  replacedIn(value, (text) => withoutMadeUpPictures(text, toldTo(asking)))
 
 /** The value as it may be used; null with the reason where it may not. */
 export async function guardJson({ state, nodeId }: NodeModels, value: Json): Promise<{ value: Json } | { stopped: Stopped }> {

@@ -11,6 +11,8 @@ import { rulesFor, type CompiledGuardrail } from './compiled'
 import { ExpressionStage, type Stage } from './expression-stage'
 import { guardBy } from './guard'
 import { type Stopped, stopBy, tellFound, tellSaid } from './outcome'
+import { type KnownTexts, PictureStage } from './pictures'
+import { UnseenRuns } from './unseen-runs'
 
 export interface GateOptions {
   /** The calls that came about in this conversation. Absent: claims of outcomes are not looked at. */
@@ -23,6 +25,8 @@ export interface GateOptions {
   behind?: () => string
   /** In place of what is stopped other words are said than those of the guardrail. */
   isReplaced?: true
+  /** What the model was told: addresses of pictures have to stand there. */
+  told?: KnownTexts
 }
 
 /** `reason`: for the model, where it is asked again. */
@@ -41,6 +45,8 @@ export class OutputGate {
   readonly #expressions: readonly ExpressionStage[]
   readonly #asked: readonly CompiledGuardrail[]
   readonly #options: GateOptions
+  readonly #unseen = new UnseenRuns()
+  readonly #pictures: PictureStage
   /** What no stage has stopped and is not shown yet. */
   #waiting = ''
   #shown = ''
@@ -48,7 +54,7 @@ export class OutputGate {
 
   /** `id`: of the step; undefined where none runs. */
   constructor(running: { state: TurnState; id: string | undefined }, stream: StreamedMessage, options: GateOptions = {}) {
-    const { proofs, outcomes, said } = options
+    const { proofs, outcomes, said, told = () => [] } = options
     this.#state = running.state
     this.#nodeId = running.id ?? ''
     this.#stream = stream
@@ -57,11 +63,12 @@ export class OutputGate {
     this.#receipts = proofs === undefined ? null : new ReceiptsStage(proofs, outcomes, said)
     this.#expressions = rules.flatMap((rule) => (rule.expression === null ? [] : [new ExpressionStage(rule, rule.expression)]))
     this.#asked = rules.filter(({ expression }) => expression === null)
+    this.#pictures = new PictureStage(told)
   }
 
   write(delta: string): void {
     const room = longestAnswer - this.#length
-    const taken = delta.slice(0, Math.max(0, room))
+    const taken = this.#unseen.write(delta).slice(0, Math.max(0, room))
     this.#length += taken.length
     this.#take(this.#through((stage, text) => stage.push(text), taken))
   }
@@ -86,7 +93,7 @@ export class OutputGate {
   }
 
   get #stages(): readonly Stage[] {
-    return this.#receipts === null ? this.#expressions : [this.#receipts, ...this.#expressions]
+    return [...(this.#receipts === null ? [] : [this.#receipts]), ...this.#expressions, this.#pictures]
   }
 
   #through(pass: (stage: Stage, text: string) => string, text: string): string {

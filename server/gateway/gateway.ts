@@ -40,6 +40,7 @@ import {
   repeatedTurn,
   closeConversation,
   closeConversationsOf,
+  isErased,
   keepConversation,
   openConversationOf,
   readConversation,
@@ -331,8 +332,13 @@ class ConversationGateway implements Gateway {
     const yields = ready.bot.settings.answerInProgress === 'supersede'
     const has = { services: this.#services, bots: this.#bots, ports: this.#ports }
     return this.parts.run(turn, { messageId: incoming.id, yields, heard: how.onPart }, async (running) => {
-      const { write, after, desk, isUnasked, done } = await takeTurn(has, { id, incoming, loaded, ready, running, started }, how)
-      await this.#commit(id, write, { after, turns: loaded.turns, desk, isUnasked })
+      const { write, after, desk, isUnasked, done, forget } = await takeTurn(has, { id, incoming, loaded, ready, running, started }, how)
+      try {
+        await this.#commit(id, write, { after, turns: loaded.turns, desk, isUnasked })
+      } catch (error) {
+        if (await isErased(this.#services.db, id)) await forget()
+        throw error
+      }
       return done()
     })
   }

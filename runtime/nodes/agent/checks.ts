@@ -7,6 +7,8 @@ import { proofsIn, saidIn } from '../../session/receipts'
 import type { Say } from '../node-kind'
 import type { Agent } from './agent'
 import { CitedPlaces, citesPlaces } from './cited-places'
+import { instructionsOf } from './instructions'
+import type { Memory } from './memory'
 import { VisibleText } from './visible'
 
 export type Stopped = Exclude<GateResult, { outcome: 'pass' }>
@@ -30,6 +32,7 @@ export class Speech {
       ...(state.outside.checks > 1 && { said: () => saidIn(state) }),
       ...(places && { behind: () => places.below(state.session.language) }),
       outcomes: () => [...tools.values()].flatMap(({ tool }) => tool.outcomes),
+      told: () => [instructionsOf(node), ...memory.messages.map(toldIn)],
     })
     this.#visible = new VisibleText((text) => this.#say(places?.push(text) ?? text))
   }
@@ -58,6 +61,12 @@ export class Speech {
     this.#hasBegun = true
     this.#gate.write(words)
   }
+}
+
+/** Of what the model has written itself nothing. */
+function toldIn(message: Memory['messages'][number]): string {
+  if (message.role === 'tool') return JSON.stringify(message.result)
+  return message.role === 'assistant' ? '' : message.text
 }
 
 export function looked({ node }: Agent, point: 'tool-input' | 'tool-output', text: string) {

@@ -2,7 +2,7 @@
 // dialog. Everything outside comes through the turn's recorded ports.
 import type { Json } from '@parley/contract/base/json'
 import { chosenModels } from '@parley/contract/model/model-choice'
-import { folded } from '@parley/kit/text/folded'
+import { readWords } from '@parley/kit/markdown/plain'
 import type { ModelRequest, ToolCall } from '../../model/request'
 import { yesOrNo } from '../../say/replies/yes-or-no'
 import type { NodeRun, Say, Step } from '../node-kind'
@@ -13,6 +13,7 @@ import { tell } from './calls/tell'
 import { Speech, type Stopped } from './checks'
 import { instructionsOf, promptOf } from './instructions'
 import { lastTurns } from './memory'
+import { isSaidIn, saidIn } from './calls/said'
 import type { AgentNode } from './settings'
 import { setValuesTool, takeFrom } from './values'
 
@@ -104,9 +105,9 @@ function confirm(agent: Agent, text: string): void {
   const { memory, node } = agent
   if (memory.doubted.length === 0) return
   const { yesWords, noWords } = node.yesAndNo()
-  const shown = folded(lastSaid(agent))
+  const shown = saidIn(readWords(lastSaid(agent)))
   if (yesOrNo(text, node.heardLanguage, yesWords, noWords) === 'yes')
-    memory.confirmed.push(...memory.doubted.filter((value) => shown.includes(value)))
+    memory.confirmed.push(...memory.doubted.filter((value) => isSaidIn(shown, value)))
   memory.doubted = []
 }
 

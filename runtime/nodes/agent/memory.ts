@@ -70,6 +70,8 @@ const Memory = z.object({
   confirmed: z.array(z.string()),
   /** The call that is under way has asked something back. */
   asking: Asking.optional(),
+  /** What tools said was left out of the messages: values may rest on it that stand nowhere any more. */
+  hasForgotten: z.boolean().optional(),
   spent: Spent,
 })
 export type Memory = z.infer<typeof Memory>
@@ -99,9 +101,12 @@ export function readMemory(kept: JsonObject | null): Memory | null {
 
 export function memoryJson(memory: Memory): JsonObject {
   const { messages, proofs, doubted, confirmed } = memory
+  const kept = withinBytes(messages)
+  const hasForgotten = memory.hasForgotten === true || resultsIn(kept) !== resultsIn(messages)
   const bounded = {
     ...memory,
-    messages: withinBytes(messages),
+    messages: kept,
+    ...(hasForgotten && { hasForgotten }),
     proofs: proofs.slice(-mostKept),
     doubted: doubted.slice(-mostKept),
     confirmed: confirmed.slice(-mostKept),
@@ -111,6 +116,10 @@ export function memoryJson(memory: Memory): JsonObject {
 }
 
 type Kept = Memory['messages'][number]
+
+/** Their lengths tell whether one was shortened or left out. */
+const resultsIn = (messages: readonly Kept[]): string =>
+  messages.flatMap((message) => (message.role === 'tool' ? [JSON.stringify(message.result).length] : [])).join(' ')
 
 const bytesOf = (message: Kept): number => Buffer.byteLength(JSON.stringify(message))
 

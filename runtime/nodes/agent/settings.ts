@@ -17,8 +17,8 @@ export const agentLimits = {
   scriptChars: 20_000,
 } as const
 
-/** What a tool, or one of its parameters, may be called. */
-export const toolName = /^[a-z0-9_]{1,64}$/
+/** What a tool, or one of its parameters, may be called: nothing that every object has of its own. */
+export const toolName = /^(?!(?:__proto__|constructor)$)[a-z0-9_]{1,64}$/
 
 const toolKinds = ['dialog', 'action', 'script', 'knowledge', 'mcp', 'hand-over'] as const
 

@@ -118,7 +118,12 @@ export class Asking {
     const wholeMs = Math.max(1, this.#leftMs)
     // The last one has all of it, so that what runs out is the time and not its patience.
     const patience = { firstMs: left > 1 ? wholeMs / left : wholeMs * 2, stallMs, wholeMs }
-    const outcome = await attempt(model, this.#prompt(model.model), { heard, patience, ...(signal && { signal }) })
+    const prompt = this.#prompt(model.model)
+    const outcome = await attempt(model, prompt, { heard, patience, ...(signal && { signal }) }).catch(async (error: unknown) => {
+      // Who hears it failed: it was asked, and what it has written nobody knows.
+      await this.#count(model, unheard(prompt), reserved)
+      throw error
+    })
     this.#rate(model, outcome)
     await this.#count(model, outcome, reserved)
     return outcome
@@ -180,6 +185,11 @@ export class Asking {
     return { ok: false, failure, text, said, usage: this.#usage, cost: this.#cost, attempts: this.#attempts }
   }
 }
+
+const unheard = (prompt: Prompt): Outcome => ({
+  ...{ ok: false, failure: 'stopped', text: '', isOfEndpoint: false, said: '', calls: [] },
+  ...{ usage: { inputTokens: inputTokens(prompt), outputTokens: 0 }, ms: 0, firstMs: null },
+})
 
 /** Ends early where nobody waits any more. */
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
