@@ -108,7 +108,7 @@ function featuresAsked(events: readonly SessionEvent[]): ReadonlySet<LlmFeature>
 }
 
 /** Of those that wrote no number: the first. */
-function checksIn(events: readonly SessionEvent[]): Pick<Ports, 'checks'> {
+export function checksIn(events: readonly SessionEvent[]): Pick<Ports, 'checks'> {
   const asked = events.find((event) => event.type === 'effect' && event.effect === 'model')
   if (asked?.type !== 'effect') return {}
   const checks = JsonObject.safeParse(asked.request).data?.checks

@@ -1,5 +1,6 @@
 // The places that an agent names: those it was given stay and are named below its words, invented ones never reach the user, however the words
 // are split.
+import type { JsonObject } from '@parley/contract/base/json'
 import type { Citation } from '@parley/contract/base/understand'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ const passage: Citation = {
   ...{ documentId: 'ad-1', passageId: 'ps-1', quote: 'A dog of up to 8 kilograms may travel in the cabin.', score: 0.9, why },
 }
 
-function clerk(answers: readonly Answer[], tools: object[] = [{ kind: 'knowledge', name: 'look_up' }]) {
+function clerk(answers: readonly Answer[], tools: JsonObject[] = [{ kind: 'knowledge', name: 'look_up' }]) {
   const { asked, model } = scripted(answers)
   const bot = new BotBuilder().dialog('Desk', [
     { name: 'Clerk', type: 'agent', settings: { instructions: 'Help.', tools }, to: [{ exit: 'limit', to: 'Stop' }] },

@@ -1,5 +1,6 @@
 // Problems of what a feature uses of language models: models that the bot no longer has. The rest of the chain is asked, and without one the
 // feature works as it does without a model.
+import type { JsonObject } from '@parley/contract/base/json'
 import { modelKey } from '@parley/contract/model/model-choice'
 import { chainOf, type LlmModelChoice } from '@parley/contract/objects/model-use/index'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
@@ -37,6 +38,6 @@ function find({ id, data }: Use, { models }: ProblemContext): Problem[] {
 /** The next of its chain comes in the place of the first; without one it is off. */
 function withoutModel(use: Use, key: string): Edit[] {
   const [first, ...fallbacks] = chainIn(use.data).filter((choice) => modelKey(choice) !== key)
-  const left = first === undefined ? { isEnabled: false, configurationId: '', model: '' } : { ...first }
+  const left: JsonObject = first === undefined ? { isEnabled: false, configurationId: '', model: '' } : { ...first }
   return [setting(use, { ...left, fallbacks: fallbacks.map((choice) => ({ ...choice })) })]
 }

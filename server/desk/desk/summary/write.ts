@@ -4,7 +4,8 @@ import type { Chat } from '@parley/contract/desk/desk'
 import { fail } from '@parley/contract/base/errors'
 import { type CompiledUses, noUses } from '@parley/runtime/model/compiled-uses'
 import { z } from 'zod'
-import { actorOf, type Ctx, type Services } from '../../../base/context'
+import { actorOf, type Ctx, type Db, type Services } from '../../../base/context'
+import type { Publisher } from '../../../base/work/bus/bus'
 import { listener } from '../../../base/work/events/events'
 import { addTask, type Task } from '../../../base/work/jobs/tasks'
 import { botOfSession, openedBots } from '../../../gateway/bots'
@@ -19,7 +20,10 @@ const patienceMs = 60_000
 const Payload = z.object({ botId: z.string(), conversationId: z.string() })
 const nothing = { statements: [], why: '', model: '' }
 
-type Needs = Pick<Services, 'bus' | 'db'>
+interface Needs {
+  db: Db
+  bus: Publisher
+}
 
 /** What the bot uses of language models in the version that the conversation is with. */
 async function usesIn({ db, bus }: Needs, conversationId: string): Promise<CompiledUses> {
@@ -34,7 +38,7 @@ export async function maySummarise(needs: Needs, conversationId: string): Promis
 
 export const summariseHandOver = listener(deskAsked, {
   name: 'desk-summarise-hand-over',
-  async handle(_, { botId, conversationId }, { db, bus }) {
+  async handle({ bus }, { botId, conversationId }, { db }) {
     if (await maySummarise({ db, bus }, conversationId))
       await addTask(db, taskName, { botId, conversationId }, { key: `${taskName} ${conversationId}` })
   },
