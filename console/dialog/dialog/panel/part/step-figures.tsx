@@ -35,7 +35,10 @@ export function useStepFigures(node: BotObject<'node'> | undefined, kind: KindDe
   const { data } = useCall('model-usage.get-step', isAsked ? { streamId: botId, nodeId: node.id, ...days } : null, { keep: true })
   if (!isAsked || data === undefined) return {}
   const notes = Object.fromEntries(
-    highestOf(chain, data).map(([name, highest]) => [name, text('dialog.figures.highest', { highest })] as const),
+    highestOf(chain, data).map(([name, highest]) => {
+      const help = kind?.fields.find((field) => field.name === name)?.help ?? ''
+      return [name, `${help} ${text('dialog.figures.highest', { highest })}`.trim()] as const
+    }),
   )
   const rules = kind?.fields.filter(({ control }) => control === 'agent-rules') ?? []
   const marks = Object.fromEntries(
