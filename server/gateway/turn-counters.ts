@@ -4,7 +4,7 @@
 import { type InterruptionChoice, interruptionChoices, type SessionEvent } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
 import { type LlmFeature, llmFeatures } from '@parley/contract/model/llm'
-import { stepUseIn } from './step-use'
+import { stepUseIn } from './turn-records/step-use'
 
 /** `linkedBot`: the bot that answered for a universal bot, by its id. */
 export type TurnCounter =

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { readBudget } from '../../base/bot/models/spending'
 import type { Db } from '../../base/context'
 import { beginOf, type DayRange, inRange } from '../../conversation/conversation/index'
-import { stepFigures, stepPrefix } from '../../gateway/step-use'
+import { stepFigures, stepPrefix } from '../../gateway/turn-records/step-use'
 import { stoppedPrefix } from '../../gateway/turn-counters'
 
 interface Step {

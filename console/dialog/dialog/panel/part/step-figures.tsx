@@ -18,7 +18,7 @@ import { botPath, useBot } from '../../../../base/session/use-bot'
 import type { DescribedFormProps } from '../../../../ui/controls/control'
 import { asRecords, textOf } from '../../../../ui/controls/shared/read-value'
 import { useDaysUntilToday } from '../../../../analytics/dashboard/index'
-import { moneyText } from '../../../../model/language-model/index'
+import { durationText, moneyText } from '../../../../model/language-model/index'
 import classes from './step-figures.module.css'
 
 type Known = Pick<DescribedFormProps, 'notes' | 'marks'>
@@ -35,7 +35,10 @@ export function useStepFigures(node: BotObject<'node'> | null, kind: KindDescrip
   const { data } = useCall('model-usage.get-step', isAsked ? { streamId: botId, nodeId: node.id, ...days } : null, { keep: true })
   if (!isAsked || data === undefined) return {}
   const notes = Object.fromEntries(
-    highestOf(chain, data).map(([name, highest]) => [name, text('dialog.figures.highest', { highest })] as const),
+    highestOf(chain, data).map(([name, highest]) => {
+      const help = kind?.fields.find((field) => field.name === name)?.help ?? ''
+      return [name, `${help} ${text('dialog.figures.highest', { highest })}`.trim()] as const
+    }),
   )
   const rules = kind?.fields.filter(({ control }) => control === 'agent-rules') ?? []
   const marks = Object.fromEntries(
@@ -56,7 +59,7 @@ function highestOf({ limits }: ModelChain, { highest, currency }: StepFigures): 
     [limits.calls, numberText(calls)],
     [limits.tokens, numberText(tokens)],
     [limits.money, moneyText(money, currency)],
-    [limits.seconds, numberText(seconds, { maximumFractionDigits: 1 })],
+    [limits.seconds, durationText(seconds * 1000)],
   ]
   return shown.flatMap(([name, words]): [string, string][] => (name === undefined ? [] : [[name, words]]))
 }

@@ -184,7 +184,7 @@ function ExitRow({ exit, data }: { exit: GraphExit; data: StepData }) {
         {exit.label}
       </span>
       {exit.decides !== undefined && exit.decides !== '' && (
-        <code className={classes.decides} title={exit.decides}>
+        <code className={counts.decides} title={exit.decides}>
           {exit.decides}
         </code>
       )}

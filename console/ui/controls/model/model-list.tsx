@@ -7,7 +7,7 @@ import { useText } from '../../../base/language/text'
 import { focusAdded } from '../../field/focus-added'
 import { Icon } from '../../icon'
 import shared from '../controls.module.css'
-import { ModelSelect, useModels } from '../model/model-select'
+import { ModelSelect, useModels } from './model-select'
 import { moved, Sortable, SortableRow } from '../shared/sortable'
 import classes from './models.module.css'
 

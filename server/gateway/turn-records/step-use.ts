@@ -1,4 +1,4 @@
-// What a step took of language models in one turn, written with the turn beside its counters (turn-counters.ts), so that the highest of a day
+// What a step took of language models in one turn, written with the turn beside its counters (gateway/turn-counters.ts), so that the highest of a day
 // are found without reading events. Finding them is analytics/model-usage's.
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import { isJsonRecord } from '@parley/contract/base/json'
