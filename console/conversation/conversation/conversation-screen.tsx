@@ -20,14 +20,14 @@ import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import { MakeTestDialog } from '../../testing/conversation-test/index'
 import { channelName } from '../../analytics/dashboard/index'
-import { isLed, wentWrong } from '../test-chat/index'
+import { isAgentTurn, wentWrong } from '../test-chat/index'
 import classes from './conversation.module.css'
 import { OutcomeChip, SampleChip } from './list/outcome-chip'
 import { MissedSteps } from './thread/missed-steps'
 import { nodeOf } from './thread/explain'
 import { ReplayButton } from './replay-button'
 import { Facts } from './thread/facts'
-import { LedPanes } from './thread/led-panes'
+import { AgentTurnPanes } from './thread/agent-turn-panes'
 import { TurnList } from './thread/turn-list'
 import { TurnWhy } from './thread/turn-why'
 
@@ -170,24 +170,24 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
   const turn = turns[selected]
   if (turn === undefined) return <EmptyState icon="chat" title={text('conversation.empty')} />
   const minutes = Math.max(1, Math.round((conversation.lastAt - conversation.startedAt) / 60_000))
-  const led = turns.filter(isLed).length
+  const byModels = turns.filter(isAgentTurn).length
   const head = (
     <header className={classes.paneHead}>
       <h2>{text('conversation.thread')}</h2>
       <span className={classes.quiet}>{text('conversation.length', { count: turns.length, minutes })}</span>
       <MissedSteps turns={turns} selected={selected} onSelect={onSelect} />
-      {led > 0 && (
+      {byModels > 0 && (
         <Chip tone="ai" icon="spark">
-          {text('conversation.led', { led, count: turns.length })}
+          {text('conversation.by-models', { models: byModels, count: turns.length })}
         </Chip>
       )}
       <span className={classes.paneSide}>{channelName(text, conversation.channel)}</span>
     </header>
   )
-  if (isLed(turn))
+  if (isAgentTurn(turn))
     return (
       <div className={classes.frame}>
-        <LedPanes thread={thread} selected={selected} onSelect={onSelect} head={head} />
+        <AgentTurnPanes thread={thread} selected={selected} onSelect={onSelect} head={head} />
       </div>
     )
   return (

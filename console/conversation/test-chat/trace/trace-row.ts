@@ -1,7 +1,7 @@
 // A row of a turn's trace: what it says, and the details it opens to. Making them from events is trace.ts and mood-rows.ts.
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Turn } from '@parley/contract/conversation/test-chat'
-import type { PlacedCall } from '../led/calls'
+import type { PlacedCall } from '../agent-turn/calls'
 
 export interface TraceDetail {
   isTrue: boolean | null

@@ -4,10 +4,10 @@ import { Passages, type SourcePlace } from '@parley/contract/base/understand'
 import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/conversation/test-chat'
 import { shortPath } from '../../../ui/controls/shared/sentence'
-import { isLed } from '../led/calls'
-import { guardRows } from '../led/guard-rows'
-import { inOrder } from '../led/in-order'
-import { answerOf, modelRows } from '../led/model-rows'
+import { isAgentTurn } from '../agent-turn/calls'
+import { guardRows } from '../agent-turn/guard-rows'
+import { inOrder } from '../agent-turn/in-order'
+import { answerOf, modelRows } from '../agent-turn/model-rows'
 import { languageRows } from './language-rows'
 import { moodRows } from './mood-rows'
 import { row, type TraceDetail, type TraceRow, type TraceWords } from './trace-row'
@@ -15,7 +15,7 @@ import { row, type TraceDetail, type TraceRow, type TraceWords } from './trace-r
 /** Turns that language models took part in are told in the order in which they happened. */
 export function traceOf(turn: Turn, names: TraceWords): TraceRow[] {
   const rows = rowsOf(turn, names)
-  return isLed(turn) ? inOrder(rows, turn) : rows
+  return isAgentTurn(turn) ? inOrder(rows, turn) : rows
 }
 
 function rowsOf(turn: Turn, names: TraceWords): TraceRow[] {

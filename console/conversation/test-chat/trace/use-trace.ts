@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import type { IconName } from '../../../ui/icon'
-import type { PlacedCall } from '../led/calls'
+import type { PlacedCall } from '../agent-turn/calls'
 import { traceOf } from './trace'
 import { namesIn, type TraceRow } from './trace-row'
 

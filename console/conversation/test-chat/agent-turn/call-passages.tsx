@@ -2,9 +2,9 @@
 import type { EventOf } from '@parley/contract/base/event'
 import { Passages } from '@parley/contract/base/understand'
 import { useText } from '../../../base/language/text'
-import classes from './led.module.css'
+import classes from './agent-turn.module.css'
 import type { PlacedCall } from './calls'
-import { clip } from './model-rows'
+import { clip } from './shown'
 
 interface Passage {
   id: string

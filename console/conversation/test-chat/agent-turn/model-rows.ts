@@ -1,15 +1,13 @@
 // The calls of language models in a turn as rows of its trace: models that were asked in vain, each prompt with what it took, and the answer
 // that was said. Calls of tools are tool-rows.ts, guardrails and receipts guard-rows.ts.
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
-import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/conversation/test-chat'
 import { row, type TraceDetail, type TraceRow, type TraceWords } from '../trace/trace-row'
 import { isModelCall } from './calls'
 import { groundedRow } from './grounded-row'
 import { type ModelCall, modelCallOf } from './model-effects'
+import { clip, shown, shownMs } from './shown'
 import { toolRows } from './tool-rows'
-
-const longestText = 1200
 
 export function modelRows(turn: Turn, words: TraceWords): TraceRow[] {
   const answer = answerOf(turn)
@@ -94,6 +92,3 @@ function agentRow({ nodeId, step, exit = '', why = '' }: EventOf<'agent'>, at: n
 }
 
 const detail = (text: string, note: string, isCode = false): TraceDetail => ({ isTrue: null, text: clip(text), note, isCode })
-export const shown = (value: Json): string => (typeof value === 'string' ? value : clip(JSON.stringify(value)))
-export const clip = (text: string, most = longestText): string => (text.length > most ? `${text.slice(0, most)}…` : text)
-export const shownMs = (ms: number): string => (ms >= 1000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms)} ms`)

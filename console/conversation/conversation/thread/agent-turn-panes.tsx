@@ -9,14 +9,14 @@ import shared from '../conversation.module.css'
 import { Facts } from './facts'
 import { TurnList } from './turn-list'
 
-interface LedPanesProps {
+interface AgentTurnPanesProps {
   thread: CallReply<'conversation.get'>
   selected: number
   onSelect: (index: number) => void
   head: ReactNode
 }
 
-export function LedPanes({ thread, selected, onSelect, head }: LedPanesProps) {
+export function AgentTurnPanes({ thread, selected, onSelect, head }: AgentTurnPanesProps) {
   const text = useText()
   const { turns, conversation, tags, sessionId, botId } = thread
   const { calls, call: chosen, choose, marksOf } = useChosenCall(turns, onSelect)
@@ -24,7 +24,7 @@ export function LedPanes({ thread, selected, onSelect, head }: LedPanesProps) {
   const turn = turns[selected]
   if (turn === undefined) return null
   return (
-    <div className={shared.panes} data-led>
+    <div className={shared.panes} data-agent-turn>
       <section className={shared.left} aria-label={text('conversation.thread')}>
         {head}
         <div className={shared.scroll}>

@@ -3,8 +3,8 @@ import type { IconName } from '../../../ui/icon'
 import { Icon } from '../../../ui/icon'
 import { useText } from '../../../base/language/text'
 import { useNames } from '../trace/use-trace'
-import classes from './led.module.css'
-import { clip } from './model-rows'
+import classes from './agent-turn.module.css'
+import { clip } from './shown'
 import type { Source } from './sources'
 
 const icons: Record<Source['from'], IconName> = {

@@ -6,7 +6,7 @@ import type { Turn } from '@parley/contract/conversation/test-chat'
 import { numberText } from '../../../base/language/locale'
 import { row, type TraceDetail, type TraceRow, type TraceWords } from '../trace/trace-row'
 import { callsIn, isModelCall } from './calls'
-import { clip, shown, shownMs } from './model-rows'
+import { clip, shown, shownMs } from './shown'
 import { leavesOf, shownLeaf } from './sources'
 
 type Called = EventOf<'tool-called'>

@@ -66,7 +66,7 @@ export function outsideMs(events: readonly SessionEvent[]): number {
 }
 
 /** A language model answered in it, or an agent called something. */
-export function isLed({ events }: Pick<Turn, 'events'>): boolean {
+export function isAgentTurn({ events }: Pick<Turn, 'events'>): boolean {
   return events.some(({ type }) => type === 'tool-called' || type === 'agent' || type === 'claimed') || events.some(isModelCall)
 }
 

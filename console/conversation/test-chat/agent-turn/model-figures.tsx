@@ -4,8 +4,8 @@ import type { Turn } from '@parley/contract/conversation/test-chat'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { limitsOf, modelFiguresOf } from './model-effects'
-import { shownMs } from './model-rows'
-import classes from './led.module.css'
+import { shownMs } from './shown'
+import classes from './agent-turn.module.css'
 
 const million = 1_000_000
 
