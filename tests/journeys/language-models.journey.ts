@@ -49,7 +49,7 @@ it('sets a language model up, turns it on for suggested utterances, where it is 
   await stage.play('language-models', async () => {
     await goTo(page, 'Language models')
     await page.getByText('Everything works without one.', { exact: false }).waitFor()
-    await table('Feature map')
+    await table('What each feature does without a model')
       .getByRole('row', { name: /^Agents/ })
       .getByText('default exit')
       .waitFor()

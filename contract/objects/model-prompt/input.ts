@@ -8,7 +8,7 @@ const sizeOf = (values: Readonly<Record<string, string>>): number =>
 export const PromptInput = z.object({
   id: z.string().min(1).max(80),
   /** What it stands for, in people's words; '' for none. */
-  name: z.string().trim().max(promptLimits.inputNameChars).default(''),
+  name: z.string().max(promptLimits.inputNameChars).default(''),
   message: z.string().max(promptLimits.messageChars).default(''),
   values: z
     .record(z.string().max(promptLimits.valuePathChars), z.string().max(promptLimits.valueChars))

