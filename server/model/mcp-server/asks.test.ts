@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
 import { type OpenIdProvider, openIdProvider } from '../../test-support/open-id-provider'
 import { type ServedCall, type ServedTool, type ToolServer, toolServer } from '../../test-support/tool-server'
-import { botWithTools, publishedWaiter } from './testing'
+import { botWithTools, publishedWaiter, type Waiter } from './testing'
 
 const app = await testApp({ config: { privateHosts: ['127.0.0.1', 'localhost'] } })
 const model = new LLMock({ port: 0 })
@@ -153,33 +153,58 @@ describe('a tool that wants the user to open a page', () => {
   })
 })
 
+/** Its tools are called with the token of the user. */
+async function signingIn({ streamId, bot }: Pick<Waiter, 'streamId' | 'bot'>): Promise<void> {
+  const { _id } = await owner.call('authorization.create', {
+    ...{ streamId, name: 'Own account', auth: 'authorizationCode', clientId: provider.clientId, scope: 'openid profile' },
+    ...{ authorizationUrl: `${provider.issuer}/auth`, tokenUrl: `${provider.issuer}/token` },
+    secrets: { clientSecret: provider.clientSecret },
+  })
+  await bot.put({ authorizationId: _id })
+}
+
+/** By the link, the code of the page it ends at. */
+async function codeFrom(link: string): Promise<string> {
+  const back = await provider.passThrough(link, 'kim')
+  const page = await app.app.inject({ url: `${back.pathname}${back.search}` })
+  return /class="code">([\d ]+)</.exec(page.body)?.[1] ?? ''
+}
+
 describe('a tool server of users who sign in', () => {
   it('has the user sign in by the link, and calls the tool with their token', async () => {
     const orders = tool('orders', () => text('Order 12 of yours'))
     const server = await served('2026-07-28', [orders])
     model.on({ toolResultContains: 'Order 12' }, { content: 'Order 12 is on its way.' })
     model.on({ userMessage: /my orders/ }, calling('orders'))
-    const prepare = async ({ streamId, bot }: { streamId: string; bot: { put(set: object): Promise<unknown> } }) => {
-      const { _id } = await owner.call('authorization.create', {
-        ...{ streamId, name: 'Own account', auth: 'authorizationCode', clientId: provider.clientId, scope: 'openid profile' },
-        ...{ authorizationUrl: `${provider.issuer}/auth`, tokenUrl: `${provider.issuer}/token` },
-        secrets: { clientSecret: provider.clientSecret },
-      })
-      await bot.put({ authorizationId: _id })
-    }
-    const how = { serverUrl: server.url, modelUrl: model.url, tools: ['orders'], prepare }
+    const how = { serverUrl: server.url, modelUrl: model.url, tools: ['orders'], prepare: signingIn }
     const chat = await (await publishedWaiter(app, owner, how)).begin()
     const calls = server.requests.length
     expect(await chat.say('show my orders')).toEqual(['To go on, please sign in first. Then type the code you are shown here.'])
     expect(server.requests.length).toBe(calls)
     const link = /"url":"([^"]+)"/.exec(JSON.stringify((await chat.log()).flat().filter(({ type }) => type === 'said')))?.[1] ?? ''
-    const back = await provider.passThrough(link, 'kim')
-    const page = await app.app.inject({ url: `${back.pathname}${back.search}` })
-    const code = /class="code">([\d ]+)</.exec(page.body)?.[1] ?? ''
-    expect(await chat.say(code)).toEqual(['Order 12 is on its way.'])
+    expect(await chat.say(await codeFrom(link))).toEqual(['Order 12 is on its way.'])
     expect(server.requests.at(-1)?.headers['authorization']).toMatch(/^Bearer ./)
     expect(await chat.say('show my orders again')).toEqual(['Order 12 is on its way.'])
     const { again, before } = await chat.replayed()
     expect(again).toBe(before)
+  })
+
+  it('has whoever reads or tries its tools on the screen sign in, too', async () => {
+    const server = await served('2026-07-28', [tool('orders', () => text('Order 12 of yours'))])
+    const { streamId, server: add } = await botWithTools(app, owner)
+    const bot = await add(server.url)
+    await bot.approve()
+    await signingIn({ streamId, bot })
+    const place = { streamId, serverId: bot.serverId }
+    const asked = await owner.call('mcp-server.discover', place)
+    expect(asked).toMatchObject({ ok: false, signIn: expect.stringContaining(provider.issuer) })
+    const read = await owner.call('mcp-server.discover', { ...place, code: await codeFrom(asked.signIn) })
+    expect(read).toMatchObject({ ok: true, signIn: '' })
+    const olav = await app.signUp('Olav')
+    expect((await olav.failure('mcp-server.discover', place)).status).toBe(404)
+    expect(await owner.call('mcp-server.try', { ...place, tool: 'orders' })).toMatchObject({
+      ok: true,
+      result: { text: 'Order 12 of yours' },
+    })
   })
 })

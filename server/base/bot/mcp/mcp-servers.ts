@@ -17,7 +17,7 @@ import { type CallOptions, inCall } from './call-context'
 import { askInError } from './asks'
 import { connectTo, type LiveTool, type McpConnection } from './connection'
 import { toolsChanged } from './events'
-import { isOfConnection, type McpFailure, mcpFailureOf, statusOf } from './failure'
+import { isOfConnection, type McpFailure, mcpFailureOf, SignInNeeded, statusOf } from './failure'
 import { serverFetch } from './server-fetch'
 import { withoutMasked } from '../ports/reply-masks'
 import { answerOf, orRefused, ProgressOnce } from './tool-call'
@@ -28,9 +28,12 @@ export interface McpPlace {
   server: CompiledMcpServer
   /** Whose sign-in counts. */
   userId: string
+  /** With which they finish signing in. */
+  code?: string
 }
 
-type McpTools = { ok: true; tools: readonly LiveTool[]; version: string } | ({ ok: false } & McpFailure)
+/** `signIn`: where they sign in first. */
+type McpTools = { ok: true; tools: readonly LiveTool[]; version: string } | ({ ok: false; signIn?: string } & McpFailure)
 
 export interface McpCallHow {
   /** Ends the call early; its server is told so. */
@@ -43,7 +46,7 @@ export interface McpServers {
   call(bot: CompiledBot, request: McpRequest, how?: McpCallHow): Promise<McpReply>
   /** The tools as the server has them now. */
   list(place: McpPlace): Promise<McpTools>
-  /** Calls a tool whatever was approved: somebody tries it. */
+  /** Calls a tool whatever was approved: somebody tries it. It asks nothing but a sign-in. */
   try(place: McpPlace, tool: string, input: JsonObject): Promise<McpReply>
   stop(): Promise<void>
 }
@@ -113,18 +116,24 @@ class Connections implements McpServers {
   }
 
   list(place: McpPlace): Promise<McpTools> {
-    return this.#with<McpTools>(place, { ms: place.server.seconds * 1000 }, async (connection, left) => {
-      const tools = await connection.tools(-1, left)
-      return { ok: true, tools, version: connection.version() }
-    })
+    return this.#with<McpTools>(
+      place,
+      alone(place),
+      async (connection, left) => {
+        const tools = await connection.tools(-1, left)
+        return { ok: true, tools, version: connection.version() }
+      },
+      (error) => (error instanceof SignInNeeded ? { ok: false, failure: 'refused', text: error.message, signIn: error.url } : null),
+    )
   }
 
   try(place: McpPlace, tool: string, input: JsonObject): Promise<McpReply> {
-    return this.#with<McpReply>(place, { ms: place.server.seconds * 1000 }, async (connection, left) => {
+    const answer = async (connection: McpConnection, left: () => CallOptions): Promise<McpReply> => {
       const live = (await connection.tools(this.options.listedMs, left)).find(({ name }) => name === tool)
       if (live === undefined) return { ok: false, failure: 'gone', text: 'The tool server does not have this tool.' }
       return orRefused(await answerOf(connection, live, { input, left, mayAsk: false }))
-    })
+    }
+    return this.#with<McpReply>(place, alone(place), answer, askInError)
   }
 
   async stop(): Promise<void> {
@@ -222,6 +231,11 @@ interface Timed {
   ms: number
   waited?: Callback
   signal?: AbortSignal
+}
+
+/** Outside of a conversation. */
+function alone({ server, code }: McpPlace): Timed {
+  return { ms: server.seconds * 1000, waited: { conversationId: '', requestId: '', until: 0, origin: '', code } }
 }
 
 function addressOf({ url }: ServiceRequest): URL {
