@@ -33,9 +33,8 @@ import { promptTools } from './say/prompt-tools'
 import { noteWording } from './say/rephrase/rephrase'
 import { isStandardKey } from './say/standard'
 import { spokenAs } from './say/voice'
-import { proofOfService, proofOfStep } from './receipts/service-proof'
 import { waitForReport } from './session/asked'
-import { keepProof } from './session/receipts'
+import { keepReport, keepService } from './session/receipts'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
@@ -270,14 +269,12 @@ export class RunningNode implements NodeRun<unknown> {
     return this.state.bot.forms.get(formId)
   }
 
-  async service(asked: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply> {
+  service(asked: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply> {
     const request = forUser(asked, this.state.session.userId)
     const uses = usedIn(request, this.#standIns?.uses ?? [])
     this.#standIns = null
     const made = uses.length === 0 ? request : { ...request, secrets: { uses, bodyForm } }
-    const reply = await this.state.outside.service(made, this.id)
-    if (this.state.bot.asksModels && request.callback === undefined) keepProof(this.state, proofOfService(this, made, reply))
-    return reply
+    return keepService(this, made, this.state.outside.service(made, this.id))
   }
 
   pause(ms: number): Promise<boolean> {
@@ -289,7 +286,7 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   forgetAsked(): void {
-    if (this.frame.asked?.outcome === 'answer') keepProof(this.state, proofOfStep(this))
+    keepReport(this)
     delete this.frame.asked
   }
 
@@ -302,17 +299,8 @@ export class RunningNode implements NodeRun<unknown> {
     return isObject(own) ? (own[name] ?? null) : null
   }
 
-  async webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply> {
-    const reply = await askWebhook(this, request)
-    if (reply.ok && reply.kind === 'answer')
-      keepProof(
-        this.state,
-        proofOfStep(
-          this,
-          reply.changes.map(({ value }) => value ?? null),
-        ),
-      )
-    return reply
+  webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply> {
+    return askWebhook(this, request)
   }
 
   async script(source: string, offered: readonly Choice[] = [], facts?: OfferedFacts): Promise<ScriptReply> {

@@ -139,6 +139,11 @@ describe('an outcome that the answer of a generate step claims', () => {
     expect((await talk(botOf(null, json), [written(booked), written(booked)])).said).toEqual([done, 'Failed'])
     expect((await talk(botOf(null, json), [written(booked), written('Not yet.')])).said).toEqual(['Not yet.', 'Done'])
     expect((await talk(botOf(post, json), [written(booked)])).said).toEqual([booked, 'Done'])
+    const list = { answer: 'json', schema: '{"type":"object"}', show: 'say', layout: 'list' }
+    const items = (text: string): string => JSON.stringify({ title: 'Orders', items: [{ title: 'Order 1', text }] })
+    expect((await talk(botOf(null, list), [items('Cancelled')])).said).toEqual(['Orders', 'Done'])
+    const sentence = 'I have cancelled it for you.'
+    expect((await talk(botOf(null, list), [items(sentence), items(sentence)])).said).toEqual([done, 'Failed'])
   })
 
   it('was not looked at in turns of before, which are run again as they were', async () => {

@@ -53,6 +53,7 @@ async function run(node: NodeRun<GenerateNode>): Promise<Step> {
   return schema === null ? runText(node, asking, prompt) : runJson(node, { asking, prompt, schema })
 }
 
+const leastWords = 4
 /** Minutes that a person is waited for, where a guardrail hands over. */
 const patience = 10
 
@@ -97,7 +98,11 @@ async function runJson(node: NodeRun<GenerateNode>, run: JsonRun, timeoutMs = ti
   return runJson(node, { ...run, asking: { ...asking, messages } }, outside.leftMs - end)
 }
 
-const textsOf = ({ text, template }: Say): string[] => [...new Set([text, ...(template === undefined ? [] : textsIn(template))])]
+/** Single words of lists and tables are values, such as a state, and no claims. */
+const textsOf = ({ text, template }: Say): string[] => {
+  const inside = template === undefined ? [] : textsIn(template).filter((one) => one.trim().split(/\s+/u).length >= leastWords)
+  return [...new Set([text, ...inside])]
+}
 
 /** A guardrail stopped the answer: what it says instead is said, and a person leads or the step leaves by its failure exit. */
 function stoppedBy(node: NodeRun<GenerateNode>, { outcome, reply }: Stopped): Step {

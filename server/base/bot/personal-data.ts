@@ -19,8 +19,8 @@ function ruleOf(data: PersonalData): MaskRule {
   if (!checked.ok) return { name, shown: shownOf(data), find: () => null }
   const longest = longestMatch(checked.pattern)
   return {
-    ...{ name, shown: shownOf(data), find: (text) => placesOf(checked, text) },
+    ...{ name, shown: shownOf(data), find: (text: string) => placesOf(checked, text) },
     // What stands beside a match is looked at, too.
-    ...(longest !== null && { underWay: (text) => Math.max(0, text.length - longest - 2) }),
+    ...(longest !== null && { underWay: (text: string) => Math.max(0, text.length - longest - 2) }),
   }
 }
