@@ -32,8 +32,9 @@ export async function maySummarise(ctx: Ctx, conversationId: string): Promise<bo
 
 export const summariseHandOver = listener(deskAsked, {
   name: 'desk-summarise-hand-over',
-  async handle(_, { botId, conversationId }, { db, bus }) {
-    if ((await usesIn(db, botsOf(db, bus), conversationId)).on.has('summary'))
+  async handle(services, { botId, conversationId }, { db }) {
+    const bots = botsOf(services.db, services.bus)
+    if ((await usesIn(db, bots, conversationId)).on.has('summary'))
       await addTask(db, taskName, { botId, conversationId }, { key: `${taskName} ${conversationId}` })
   },
 })
