@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { goTo, makeBlankBot, pressForTestChat, say, signUp, testChat } from './acts'
+import { goTo, keptBy, makeBlankBot, pressForTestChat, say, signUp, testChat } from './acts'
 import { callsOf, dialogEdits, words, writeBot } from './edits'
 import { drawIn, findingsOf } from './findings'
 import { Stage } from './stage'
@@ -106,7 +106,7 @@ it('chains models for a feature by keyboard, and keeps a budget', async () => {
     await chain.getByRole('button', { name: 'Remove gpt-x' }).last().click()
     await expect.poll(models).toEqual(['gpt-x', 'gpt-y'])
     await lookedAt()
-    await use.getByRole('button', { name: 'Save' }).click()
+    await keptBy(page, () => use.getByRole('button', { name: 'Save' }).click())
     await use.waitFor({ state: 'detached' })
     const row = table('Feature map').getByRole('row', { name: /^Answers from documents/ })
     await row.getByText('gpt-x', { exact: true }).waitFor()
@@ -175,8 +175,9 @@ it('sums up a conversation that is handed over, with a link to the turn of each 
     await page.goto(`/builder/bots/${botId}/language-models`)
     await page.getByRole('button', { name: 'Turn on Hand-over summary' }).click()
     const use = page.getByRole('dialog', { name: 'Hand-over summary' })
-    await use.getByRole('button', { name: 'Save' }).click()
+    await keptBy(page, () => use.getByRole('button', { name: 'Save' }).click())
     await use.waitFor({ state: 'detached' })
+    await (await callsOf(page)).call('POST', `/builder/streams/${botId}/publish`, { note: 'Summaries' })
     mock.onMessage(/Conversation:/, { content: '- Says hello and wants a person [1].\n- Nothing was settled [9].' })
     await handedOver()
     const known = page.getByRole('complementary', { name: 'What is known' })

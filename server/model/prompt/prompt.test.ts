@@ -152,7 +152,10 @@ describe('a step that names a model', () => {
     const [dialogId, nodeId] = [newId('dialog'), newId('node')]
     const configurationId = await useModel()
     const settings = { instructions: 'Help.', model: { configurationId, model: 'gpt-x' } }
-    const told = async () => (await owner.call('document.list-problems', { streamId })).filter(({ code }) => code === 'model-gone')
+    const told = async () =>
+      (await owner.call('document.list-problems', { streamId })).filter(
+        ({ code, objectId }) => code === 'model-gone' && objectId === nodeId,
+      )
     await owner.call('document.apply', {
       ...{ streamId, id: newId('batch') },
       edits: [

@@ -5,10 +5,9 @@ import { fail } from '@parley/contract/base/errors'
 import { type CompiledUses, noUses } from '@parley/runtime/model/compiled-uses'
 import { z } from 'zod'
 import { actorOf, type Ctx, type Db, type Services } from '../../../base/context'
-import type { Publisher } from '../../../base/work/bus/bus'
 import { listener } from '../../../base/work/events/events'
 import { addTask, type Task } from '../../../base/work/jobs/tasks'
-import { botOfSession, openedBots } from '../../../gateway/bots'
+import { botOfSession, type Bots, botsOf, openedBots } from '../../../gateway/bots'
 import { deskAsked } from '../../../gateway/hand-overs/events'
 import { listTurns, readConversation } from '../../../gateway/store'
 import { sentence } from '../sentences'
@@ -20,26 +19,22 @@ const patienceMs = 60_000
 const Payload = z.object({ botId: z.string(), conversationId: z.string() })
 const nothing = { statements: [], why: '', model: '' }
 
-interface Needs {
-  db: Db
-  bus: Publisher
-}
-
 /** What the bot uses of language models in the version that the conversation is with. */
-async function usesIn({ db, bus }: Needs, conversationId: string): Promise<CompiledUses> {
+async function usesIn(db: Db, bots: Bots, conversationId: string): Promise<CompiledUses> {
   const stored = await readConversation(db, conversationId)
-  return stored === undefined ? noUses : (await botOfSession(openedBots({ bus }), stored.state.session, stored.opening.test)).bot.modelUses
+  return stored === undefined ? noUses : (await botOfSession(bots, stored.state.session, stored.opening.test)).bot.modelUses
 }
 
 /** Whether the bot has a model for it. */
-export async function maySummarise(needs: Needs, conversationId: string): Promise<boolean> {
-  return (await usesIn(needs, conversationId)).on.has('summary')
+export async function maySummarise(ctx: Ctx, conversationId: string): Promise<boolean> {
+  return (await usesIn(ctx.db, openedBots(ctx), conversationId)).on.has('summary')
 }
 
 export const summariseHandOver = listener(deskAsked, {
   name: 'desk-summarise-hand-over',
-  async handle({ bus }, { botId, conversationId }, { db }) {
-    if (await maySummarise({ db, bus }, conversationId))
+  async handle(services, { botId, conversationId }, { db }) {
+    const bots = botsOf(services.db, services.bus)
+    if ((await usesIn(db, bots, conversationId)).on.has('summary'))
       await addTask(db, taskName, { botId, conversationId }, { key: `${taskName} ${conversationId}` })
   },
 })
@@ -68,9 +63,8 @@ async function written({ db, bus, models, now }: Services, { botId, conversation
   const [turns, conversation] = await Promise.all([listTurns(db, conversationId), readConversation(db, conversationId)])
   const turn = turns.at(-1)?.turn ?? 0
   const messages = summaryMessages(turns, conversation?.state.session.language ?? 'en')
-  const reply = await models
-    .with(await usesIn({ db, bus }, conversationId))
-    .ask(botId, { feature: 'summary', messages, timeoutMs: patienceMs }, () => undefined)
+  const uses = await usesIn(db, botsOf(db, bus), conversationId)
+  const reply = await models.with(uses).ask(botId, { feature: 'summary', messages, timeoutMs: patienceMs }, () => undefined)
   const base = { ...nothing, turn, at: now() }
   if (!reply.ok) return { ...base, state: 'failed' as const, why: reply.text }
   const statements = statementsIn(reply.text, turns)
