@@ -31,7 +31,7 @@ export function useStepFigures(node: BotObject<'node'> | null, kind: KindDescrip
   const days = useDaysUntilToday(7)
   const isThere = useIsConfirmed(node?.id ?? '')
   const chain = kind?.modelChain
-  const isAsked = may && isThere && node !== undefined && chain !== undefined
+  const isAsked = may && isThere && node !== null && chain !== undefined
   const { data } = useCall('model-usage.get-step', isAsked ? { streamId: botId, nodeId: node.id, ...days } : null, { keep: true })
   if (!isAsked || data === undefined) return {}
   const notes = Object.fromEntries(
