@@ -87,6 +87,8 @@ export interface NodeRun<S> {
   prompt(prompts: readonly Prompt[], how?: PromptHow): Promise<Say[]>
   /** Whether a condition holds; `value` is readable in it. */
   holds(condition: Condition, value?: Json): boolean
+  /** The same with its operands as they are. */
+  tries(condition: Condition, value?: Json): { result: boolean; values: { expression: string; value: Json }[] }
   /** One of several wordings, chosen by the turn's randomness; text is filled in. */
   pick(variants: string[]): string
   /** Standard response by key as one line of text, in the session's language. */
@@ -153,7 +155,7 @@ export interface NodeRun<S> {
   /** Whether the dialog has yet to ask for another entity of this type. */
   asksAnother(type: string): boolean
   /** The best answer of the bot's knowledge to a text, with what it says; null when there is none that is sure enough to be given. */
-  findAnswer(text: string): Promise<FoundAnswer | null>
+  findAnswer(text: string, isSaid?: boolean): Promise<FoundAnswer | null>
   /** Does an action of the bot's integrations with these values, by the keys of its parameters; none of them is a template. */
   action(actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply>
   /** Uses up the turn's message, so that no later node of this turn takes it again. */

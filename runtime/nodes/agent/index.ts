@@ -3,6 +3,7 @@
 import { chosenModels } from '@parley/contract/model/model-choice'
 import type { NodeKind } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
+import { answersAsked, choosesAsked } from './asks/go-on'
 import { faultsOf } from './faults'
 import { agentFields } from './fields'
 import { runAgent } from './loop'
@@ -35,7 +36,8 @@ export const agentNode: NodeKind<AgentNode> = {
     ...{ feature: 'agent', first: 'model', others: 'fallbacks', seconds: 'maxSeconds', without: 'limit' },
     limits: { steps: 'maxSteps', calls: 'maxCalls', tokens: 'maxTokens', money: 'maxCost', seconds: 'maxSeconds' },
   },
-  answers: async (node) => (node.message?.desk ? 'first' : 'unless-definite'),
+  answers: async (node) => (node.message?.desk ? 'first' : (answersAsked(node) ?? 'unless-definite')),
+  chooses: choosesAsked,
   faults: faultsOf,
   run: runAgent,
 }

@@ -17,8 +17,8 @@ export const agentLimits = {
   scriptChars: 20_000,
 } as const
 
-/** What a tool, or one of its parameters, may be called. */
-export const toolName = /^[a-z0-9_]{1,64}$/
+/** What a tool, or one of its parameters, may be called: nothing that every object has of its own. */
+export const toolName = /^(?!(?:__proto__|constructor)$)[a-z0-9_]{1,64}$/
 
 const toolKinds = ['dialog', 'action', 'script', 'knowledge', 'mcp', 'hand-over'] as const
 
@@ -87,6 +87,8 @@ export const AgentNode = z.object({
   /** In the currency of the bot's budget; 0: as much as that allows. */
   maxCost: z.number().min(0).max(1000).default(0),
   maxSeconds: z.number().int().min(1).max(30).default(20),
+  /** While a tool that takes long tells of its progress, the user sees that the bot is at work. */
+  saysProgress: z.boolean().default(false),
   /** Messages of the user that the model is shown with what followed. */
   historyTurns: z.number().int().min(1).max(50).default(10),
   model: ModelChoice.default(noModel),

@@ -6,7 +6,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { modelKey } from '@parley/contract/model/model-choice'
 import type { BotObject } from '@parley/contract/objects/object'
 import { partsOf } from '@parley/contract/objects/step-parts'
-import { fieldsOfNode, listedNode, nodeKindOf } from '../../nodes'
+import { fieldsOfNode, listedNode, namesModel, nodeKindOf } from '../../nodes'
 import type { Equipment } from '../../nodes/node-kind'
 import { unfitAssignments } from '../assignments'
 import { isEmpty } from '../empty'
@@ -25,6 +25,7 @@ export const nodeProblems: KindProblems<'node'> = {
           ...unfitAssignments(node, assignedPlaces(node), names),
         ]
       : [],
+  namesModels: (data) => namesModel(data),
   requestSettings: ({ type }) => nodeKindOf(type)?.requestSettings ?? [],
   places: (data) => [{ values: data.settings ?? {}, fields: fieldsOfNode(data.type) }, ...partsOf(data)],
   onDangling: (node, goneId) => {

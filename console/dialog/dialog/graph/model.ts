@@ -153,7 +153,11 @@ function typeLabel(node: NodeObject, kind: KindDescription | null, context: Grap
 }
 
 /** Rows in evaluation order: each transition, and each exit of the kind that has none yet. */
-export function exitsOf(kind: KindDescription | null, data: Pick<NodeObject['data'], 'transitions' | 'settings'>, nameOf: NameOf): GraphExit[] {
+export function exitsOf(
+  kind: KindDescription | null,
+  data: Pick<NodeObject['data'], 'transitions' | 'settings'>,
+  nameOf: NameOf,
+): GraphExit[] {
   const declared = kind?.exits ?? []
   const { transitions, settings } = data
   const rows = declared.flatMap((exit) => {

@@ -24,7 +24,7 @@ import classes from './step-figures.module.css'
 type Known = Pick<DescribedFormProps, 'notes' | 'marks'>
 
 /** Nothing for other steps, and for who may see no figures. */
-export function useStepFigures(node: BotObject<'node'> | undefined, kind: KindDescription | undefined): Known {
+export function useStepFigures(node: BotObject<'node'> | null, kind: KindDescription | undefined): Known {
   const text = useText()
   const { botId } = useDocument()
   const { may } = usePermit('model-usage.get-step', botId)
