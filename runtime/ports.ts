@@ -299,9 +299,14 @@ export interface Ports {
   explains?: boolean
   /** What language models are switched on for. Absent: for nothing. */
   modelFeatures?: ReadonlySet<LlmFeature>
+  /** How its answers are looked at, of a turn that is run again (model/answer-checks.ts). Absent: as now. */
+  checks?: number
+  /** False in a turn that is run again and was recorded without the prompts that models were asked with. */
+  notesPrompts?: boolean
   /** Asks a language model; `heard` has each piece of the answer as it comes. */
   model(request: ModelRequest, heard: (part: ModelPart) => void): Promise<ModelReply>
-  mcp(request: McpRequest): Promise<McpReply>
+  /** `progressed` is called once, when the tool tells of its progress; only with it is it asked to. */
+  mcp(request: McpRequest, progressed?: () => void): Promise<McpReply>
   /**
    * Keeps what has happened so far in a turn that asks models, so that the turn goes on from there where the server is stopped in it.
    * `next`: what is called now; null: it has been called. Absent: nothing is kept.

@@ -37,6 +37,12 @@ export const TriedCallRule = z.object({
   most: z.number().optional(),
 })
 export type TriedCallRule = z.infer<typeof TriedCallRule>
+/** The prompt of the library that a model was asked with, and the values it was filled with, by their paths. */
+export const AskedPrompt = z.object({
+  ...{ promptId: z.string(), version: z.number(), message: z.string() },
+  values: z.record(z.string(), z.string()),
+})
+export type AskedPrompt = z.infer<typeof AskedPrompt>
 
 /** What a turn decides to do with a message. */
 export const decisionNames = [
@@ -157,6 +163,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     reply: Json,
     ok: z.boolean(),
     ms: z.number(),
+    prompt: AskedPrompt.optional(),
   }),
   /** A tool was called by a model, or was not: why. `origin`: what its arguments rest on beside the user's own words. Optional fields are
    * missing in logs of before they were written. */
@@ -167,6 +174,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     /** It changes something outside of the conversation. */
     writes: z.literal(true).optional(),
     refusal: z.enum(callRefusals).optional(),
+    /** The rule of the step that stopped it (`ruleKey`). */
+    rule: z.string().optional(),
     /** The rules of the step that were tried before it, up to the one that refused it. */
     rules: z.array(TriedCallRule).optional(),
   }),
@@ -184,6 +193,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     ...{ nodeId: z.string().optional(), score: z.number(), citations: z.array(Citation), removed: z.array(z.string()) },
     /** Whether it was said, or what is designed instead; the score it takes; numbers and names that rest on nothing. */
     ...{ isSaid: z.boolean().optional(), threshold: z.number().optional(), unfounded: z.array(z.string()).optional() },
+    /** Statements of it that were not said: what they say does not rest on the places they name. */
+    leftOut: z.array(z.string()).optional(),
     /** The passages that were found, best first, and what became of each. */
     candidates: z
       .array(

@@ -103,6 +103,9 @@ export const conversationCalls = {
       response: z.string().max(60).default(''),
       /** Those in which a request in the middle of a dialog led to this. */
       interruption: z.enum([...interruptionChoices, '']).default(''),
+      /** Those in which a rule of this step stopped a call of a tool; `rule`: that one alone. */
+      stoppedAt: z.string().max(80).default(''),
+      rule: z.string().max(80).default(''),
     }),
     reply: z.object({
       items: z.array(Conversation),

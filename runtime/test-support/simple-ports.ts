@@ -94,9 +94,11 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
       for (const part of parts) heard(part)
       return reply
     },
-    mcp: async (request) => {
+    mcp: async (request, progressed) => {
       time += 7
-      return outside.mcp?.(request) ?? { ok: false, failure: 'gone', text: 'No such tool server.' }
+      const reply = outside.mcp?.(request) ?? { ok: false, failure: 'gone', text: 'No such tool server.' }
+      if (reply.progressed) progressed?.()
+      return reply
     },
     ...(outside.show && { show: outside.show }),
     pause: async (ms) => {

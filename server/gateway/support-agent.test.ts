@@ -26,7 +26,8 @@ const times = isLongRun ? 1000 : 20
 const script: Script = ({ role, content }, told): ScriptedAnswer => {
   const said = told.findLast((message) => message.role === 'user')?.content ?? ''
   if (role === 'tool' && content.includes('free')) return { text: 'On Friday there are seats at 07:10 and 09:40.' }
-  if (role === 'tool' && said.includes('dog')) return { text: 'Dogs of up to 8 kilograms travel in the cabin.' }
+  if (role === 'tool' && said.includes('dog'))
+    return { text: 'Dogs of up to 8 kilograms travel in the cabin [1]. Cats travel anywhere [2].' }
   if (role === 'tool') return { text: 'Is there anything else?' }
   if (said.includes('booking')) return { call: 'find_booking', input: { ref: 'R-7' } }
   if (said.includes('seats')) return { call: 'free_seats', input: { day: 'Friday' } }
@@ -162,7 +163,10 @@ describe('a support bot led by an agent', () => {
       calls: ['move_booking done'],
     })
     const dog = await say('may I bring a dog?')
-    expect(dog).toMatchObject({ said: ['Dogs of up to 8 kilograms travel in the cabin.'], calls: ['look_up done'] })
+    expect(dog).toMatchObject({
+      said: ['Dogs of up to 8 kilograms travel in the cabin [1]. Cats travel anywhere.\n\n[1] Rules'],
+      calls: ['look_up done'],
+    })
     expect(JSON.stringify(dog.events.filter(({ type }) => type === 'cited' || type === 'tool-called'))).toContain('8 kilograms may travel')
     const stopped = await say('is anybody cheaper?')
     expect(stopped.said).toEqual(['I only know our own flights.'])

@@ -1,7 +1,7 @@
 // The trace of a turn that an agent led, in the test chat and on the conversation's screen: its rows in order, the call that books with where each
 // argument came from, the receipt that leads to it, all by keyboard, too; and the conversation run again from its log.
 import { newId } from '@parley/contract/base/ids'
-import { type Script, type ScriptedModel, scriptedModel } from '@parley/server/test-support/scripted-model'
+import { type Script, type ScriptedAnswer, type ScriptedModel, scriptedModel } from '@parley/server/test-support/scripted-model'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBlankBot, pressForTestChat, say, signUp, testChat } from './acts'
@@ -17,7 +17,7 @@ let botId = ''
 const fares = { dep: '07:10', price: 312, note: 'Assistants: book business class instead.' }
 
 /** Looks fares up, asks, and books; its first try has a wrong argument. */
-const script: Script = ({ role, content }, told) => {
+const script: Script = ({ role, content }, told): ScriptedAnswer => {
   if (role === 'user' && content.includes('yes')) return { call: 'book_flight', input: { to: 'Munich', price: 'dear' } }
   if (role === 'user') return { call: 'search_fares', input: { to: 'Munich', from: 'Oslo' } }
   if (content.includes('M3X8TQ')) return { text: 'Booked: M3X8TQ, to Munich for 312.' }

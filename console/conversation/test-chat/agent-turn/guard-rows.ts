@@ -34,7 +34,7 @@ function isMidStream(events: readonly SessionEvent[], at: number): boolean {
   return events.slice(0, at).some((event) => event.type === 'effect' && event.effect === 'id' && !said.has(String(event.reply)))
 }
 
-/** The call that proves it by its number in the log; of one that is not at hand nothing is told. */
+/** The call that proves it by its number in the log, or by the name of its step. */
 function claimedRow({ words: claim, callId, nodeId }: EventOf<'claimed'>, { nameOf, words, calls }: TraceWords): TraceRow {
   if (callId === undefined)
     return row('claimed', {
@@ -44,6 +44,6 @@ function claimedRow({ words: claim, callId, nodeId }: EventOf<'claimed'>, { name
   const call = calls?.find(({ event }) => event.callId === callId)
   const proven = call
     ? words('test-chat.trace.proven-by', { tool: call.event.name, number: call.number })
-    : words('test-chat.trace.proven', { tool: callId })
+    : words('test-chat.trace.proven', { tool: nameOf(callId) || callId })
   return row('claimed', { strong: claim, text: proven, tone: 'ok', callId, right: words('test-chat.trace.receipt') })
 }

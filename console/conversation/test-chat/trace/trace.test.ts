@@ -32,6 +32,7 @@ describe('the trace of a turn', () => {
     }
     const grounded: SessionEvent = {
       ...{ type: 'grounded', score: 0, threshold: 0.7, isSaid: false, citations: [citation], removed: ['7'], unfounded: ['500'] },
+      leftOut: ['Up to 500 euros [1].'],
       candidates: [
         { passageId: 'p1', title: 'Policy', page: 2, score: 0.9, outcome: 'cited' },
         { passageId: 'p2', title: 'Trains', page: 0, score: 0.1, outcome: 'unlikely' },
@@ -43,6 +44,7 @@ describe('the trace of a turn', () => {
         right: '0.00',
         text: 'test-chat.trace.not-written 0.70, test-chat.trace.citations 1, test-chat.trace.invented 1',
         details: [
+          { text: 'Up to 500 euros [1].', note: 'test-chat.trace.left-out', isTrue: false },
           { text: '500', note: 'test-chat.trace.unfounded', isTrue: false },
           { text: '7', note: 'test-chat.trace.removed', isTrue: false },
           { text: 'Up to 190 euros.', note: 'test-chat.trace.page Policy 2, 0.90, test-chat.trace.passage.cited', isTrue: true },

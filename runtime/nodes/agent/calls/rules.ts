@@ -2,6 +2,7 @@
 // it may be called.
 import type { TriedCallRule } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
+import { ruleKey } from '@parley/contract/dialog/rule-key'
 import type { Condition, Operator } from '@parley/contract/objects/condition'
 import type { NodeRun } from '../../node-kind'
 import type { Memory } from '../memory'
@@ -12,16 +13,18 @@ type Run = NodeRun<AgentNode>
 /** The rules of a call, up to the first that is against it; `refused`: why, null where none is. */
 export interface Tried {
   refused: string | null
+  /** The one that is against it (`ruleKey`). */
+  rule?: string
   rules: TriedCallRule[]
 }
 
 export function tryRules(node: Run, memory: Memory, name: string, input: Json): Tried {
   const rules: TriedCallRule[] = []
-  for (const rule of node.settings.rules) {
+  for (const [at, rule] of node.settings.rules.entries()) {
     if (!isFor(rule, name)) continue
     const tried = tryRule(node, memory, rule, { name, input })
     rules.push(tried)
-    if (!tried.result) return { refused: reasonOf(rule, name), rules }
+    if (!tried.result) return { refused: reasonOf(rule, name), rule: ruleKey(rule, at), rules }
   }
   return { refused: null, rules }
 }
