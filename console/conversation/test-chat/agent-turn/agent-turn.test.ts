@@ -9,7 +9,7 @@ import words from '../text.json'
 import { traceOf } from '../trace/trace'
 import { callsIn, claimsIn } from './calls'
 import { limitsOf, modelFiguresOf } from './model-effects'
-import { quoted, sourcesOf } from './sources'
+import { agreedTo, quoted, sourcesOf } from './sources'
 
 const names = {
   nameOf: (id: string) => ({ n1: 'Trip planner' })[id] ?? '',
@@ -119,6 +119,11 @@ describe('the rows of a turn that an agent led', () => {
     expect(rows[3]?.text).toBe('guardrail.point.output, Trip planner, mid-stream')
   })
 
+  it('name the version of the prompt that was asked with', () => {
+    const prompt = { promptId: 'p1', version: 7, message: '', values: {} }
+    expect(traceOf(turn(1, 'x', [{ ...asked({}), prompt }]), names)).toMatchObject([{ key: 'model', strong: 'Trip planner v7' }])
+  })
+
   it('show each prompt that failed with its reason', () => {
     const away: SessionEvent = { ...asked({}), ok: false, reply: 'No server answers.' }
     expect(traceOf(turn(1, 'x', [away]), names)).toMatchObject([{ key: 'model', text: 'No server answers.', isBad: true }])
@@ -165,6 +170,14 @@ describe('where an argument of a call came from', () => {
     expect(found([turn(1, 'book', [doubted]), turn(2, 'yes book it', [yes])])).toMatchObject([
       { from: 'user', isConfirmed: true, index: 1, quote: 'yes book it' },
     ])
+  })
+
+  it('tells with which words the user agreed to a call that had to wait for them', () => {
+    const turns = [
+      turn(1, 'send it', [called({ outcome: 'refused', refusal: 'origin', result: null, input: {} })]),
+      turn(2, 'go on then', [called({ callId: 'c9', input: {} })]),
+    ]
+    expect(callsIn(turns).map((call) => agreedTo(call, turns))).toEqual([null, { index: 1, quote: 'go on then' }])
   })
 
   it('is a value of the conversation, with the words it was taken from', () => {

@@ -13,7 +13,7 @@ import { CallPassages } from './call-passages'
 import { type PlacedCall, claimsIn } from './calls'
 import classes from './agent-turn.module.css'
 import { clip, shown } from './shown'
-import { type Source, sourcesOf } from './sources'
+import { agreedTo, type Source, sourcesOf } from './sources'
 import { valuesOf } from './tool-rows'
 
 interface CallDetailProps {
@@ -41,7 +41,7 @@ export function CallDetail({ call, turns, turnNumber }: CallDetailProps) {
         <span className={classes.place}>{text('test-chat.call.event', { number, at: clockText(moment) })}</span>
       </header>
       <CallArguments sources={sources} turnNumber={turnNumber} />
-      <WhyAllowed call={call} sources={sources} turnNumber={turnNumber} />
+      <WhyAllowed call={call} turns={turns} sources={sources} turnNumber={turnNumber} />
       <Behind sources={sources} call={call} turns={turns} />
       <CallPassages call={call} />
       <Receipt call={call} turns={turns} />
@@ -50,11 +50,13 @@ export function CallDetail({ call, turns, turnNumber }: CallDetailProps) {
 }
 
 /** The rules with the values they saw, and what was not a rule. */
-function WhyAllowed({ call: { event }, sources, turnNumber }: Omit<CallDetailProps, 'turns'> & { sources: readonly Source[] }) {
+function WhyAllowed({ call, turns, sources, turnNumber }: CallDetailProps & { sources: readonly Source[] }) {
   const text = useText()
+  const { event } = call
   const { rules = [], outcome, why, refusal } = event
   const isRefused = outcome === 'refused'
   const confirmed = sources.filter(({ isConfirmed }) => isConfirmed)
+  const agreed = confirmed.length > 0 ? null : agreedTo(call, turns)
   return (
     <section className={classes.part}>
       <h4>{text(isRefused ? 'test-chat.call.refused' : 'test-chat.call.allowed')}</h4>
@@ -71,8 +73,16 @@ function WhyAllowed({ call: { event }, sources, turnNumber }: Omit<CallDetailPro
             <span className={classes.quiet}>{text('test-chat.call.quote', { quote: clip(quote, 80), turn: turnNumber(index ?? 0) })}</span>
           </Held>
         ))}
+        {agreed !== null && (
+          <Held isTrue>
+            {text('test-chat.call.agreed')}
+            <span className={classes.quiet}>
+              {text('test-chat.call.quote', { quote: clip(agreed.quote, 80), turn: turnNumber(agreed.index ?? 0) })}
+            </span>
+          </Held>
+        )}
         {isRefused && (refusal !== 'rule' || rules.length === 0) && <Held isTrue={false}>{clip(why, longestResult)}</Held>}
-        {!isRefused && rules.length + confirmed.length === 0 && (
+        {!isRefused && rules.length + confirmed.length === 0 && agreed === null && (
           <li className={classes.quiet}>{text(event.writes ? 'test-chat.call.no-rule-writes' : 'test-chat.call.no-rule')}</li>
         )}
       </ul>

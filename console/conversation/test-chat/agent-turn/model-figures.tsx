@@ -1,8 +1,11 @@
 // The head of a turn's trace where language models were asked (mockup 25): steps, tokens, cost and time against the limits of the agent, the wait
 // for the first words and what the platform added to it all.
 import type { Turn } from '@parley/contract/conversation/test-chat'
+import { usePermit } from '../../../base/call/permit'
+import { useCall } from '../../../base/call/use-call'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
+import { useBotId } from '../../../base/session/use-bot'
 import { limitsOf, modelFiguresOf } from './model-effects'
 import { shownMs } from './shown'
 import classes from './agent-turn.module.css'
@@ -20,10 +23,12 @@ interface Figure {
 export function ModelFigures({ turn }: { turn: Turn }) {
   const text = useText()
   const figures = modelFiguresOf(turn)
+  const currency = useCurrency(figures !== null)
   if (figures === null) return null
   const { calls, tokens, cost, ms, firstMs, addedMs } = figures
   const limits = limitsOf(turn.events)
-  const money = (value: number) => numberText(value / million, { maximumFractionDigits: 4 })
+  const money = (value: number) =>
+    numberText(value / million, { maximumFractionDigits: 4, ...(currency !== undefined && { style: 'currency', currency }) })
   const shown: Figure[] = [
     { name: 'calls', value: calls, limit: limits?.steps ?? 0, show: numberText },
     { name: 'tokens', value: tokens, limit: limits?.tokens ?? 0, show: numberText },
@@ -46,6 +51,13 @@ export function ModelFigures({ turn }: { turn: Turn }) {
       </dl>
     </div>
   )
+}
+
+/** Of the bot's budget; undefined where it is not known, or not for this person to know. */
+function useCurrency(isAsked: boolean): string | undefined {
+  const streamId = useBotId()
+  const { may } = usePermit('llm.get-budget', streamId)
+  return useCall('llm.get-budget', isAsked && may ? { streamId } : null).data?.budget.currency
 }
 
 function Limited({ name, value, limit, show }: Figure) {

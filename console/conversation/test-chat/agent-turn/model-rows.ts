@@ -46,7 +46,8 @@ function attemptRows(event: EventOf<'effect'>, at: number, { words }: TraceWords
 function modelRow(event: EventOf<'effect'>, at: number, words: TraceWords): TraceRow {
   const call = modelCallOf(event)
   const { request, reply, trouble, ms, nodeId } = call
-  const asked = words.nameOf(nodeId) || words.words(`test-chat.trace.feature.${request.feature}`)
+  const name = words.nameOf(nodeId) || words.words(`test-chat.trace.feature.${request.feature}`)
+  const asked = event.prompt === undefined ? name : `${name} v${event.prompt.version}`
   const on = reply?.used.model ? words.words('test-chat.trace.on-model', { model: reply.used.model }) : ''
   return row('model', {
     ...{ at, strong: asked, text: trouble || on, isBad: trouble !== '' },

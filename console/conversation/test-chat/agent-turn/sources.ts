@@ -91,6 +91,13 @@ function confirmedIn(form: string, { call, turns }: Within): Found | null {
   return index < 0 ? null : { index, quote: turns[index]?.said ?? '', isConfirmed: true }
 }
 
+/** The words with which the user agreed to a call that had been refused until they did; null where none was. */
+export function agreedTo({ event, number }: PlacedCall, turns: readonly Turn[]): Pick<Source, 'index' | 'quote'> | null {
+  const asked = callsIn(turns).findLast((one) => one.number < number && one.event.name === event.name && one.event.refusal === 'origin')
+  const index = asked === undefined ? -1 : turns.findIndex((turn, at) => at > asked.index && turn.said !== '')
+  return index < 0 || event.outcome === 'refused' ? null : { index, quote: turns[index]?.said ?? '' }
+}
+
 function filledIn(form: string, within: Within): Found | null {
   for (const { turn, index } of until(within)) {
     const filled = turn.events.findLast(
