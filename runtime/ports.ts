@@ -295,8 +295,14 @@ export interface Ports {
   script(request: ScriptRequest): Promise<ScriptReply>
   /** Placeholders and markup of the texts are in the translations as they were. */
   translate(request: TranslateRequest): Promise<TranslateReply>
+  /** Whether agents write down what decided their calls. Absent: no, as in logs of before it was written. */
+  explains?: boolean
   /** What language models are switched on for. Absent: for nothing. */
   modelFeatures?: ReadonlySet<LlmFeature>
+  /** How its answers are looked at, of a turn that is run again (model/answer-checks.ts). Absent: as now. */
+  checks?: number
+  /** False in a turn that is run again and was recorded without the prompts that models were asked with. */
+  notesPrompts?: boolean
   /** Asks a language model; `heard` has each piece of the answer as it comes. */
   model(request: ModelRequest, heard: (part: ModelPart) => void): Promise<ModelReply>
   /** `progressed` is called once, when the tool tells of its progress; only with it is it asked to. */

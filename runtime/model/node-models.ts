@@ -28,6 +28,11 @@ export class NodeModels {
     return this.state.outside.model(request, this.nodeId, heard)
   }
 
+  /** Whether what decides a call is written down. */
+  get explains(): boolean {
+    return this.state.outside.explains
+  }
+
   /** Whether a model is switched on for it. */
   uses(feature: LlmFeature): boolean {
     return this.state.outside.usesModelFor(feature)

@@ -22,7 +22,7 @@ export interface RecordedReply {
 }
 
 /** Of messages that were sent before in the turn their number is written alone. */
-export function requestJson(request: ModelRequest, before: readonly ModelMessage[]): Json {
+export function requestJson(request: ModelRequest, before: readonly ModelMessage[], checks: number): Json {
   const { feature, messages, tools = [], schema, models, temperature, maxTokens } = request
   const shared = sharedOf(messages, before)
   return plain({
@@ -34,6 +34,7 @@ export function requestJson(request: ModelRequest, before: readonly ModelMessage
     ...(models && { models }),
     ...(temperature !== undefined && { temperature }),
     ...(maxTokens !== undefined && { maxTokens }),
+    ...(checks > 1 && { checks }),
   })
 }
 

@@ -1,5 +1,6 @@
 // What a turn asks of a language model and of a tool server, and what they answer. Which model is asked, with which key, how long and at what
 // price is the server's (server/base/bot/models); how a call is recorded is recorded.ts.
+import type { AskedPrompt } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { LlmFeature } from '@parley/contract/model/llm'
 import type { McpAnswers, McpAsk } from '../mcp/ask'
@@ -46,6 +47,8 @@ export interface ModelRequest {
   maxTokens?: number
   /** Of the whole call, with all models of the chain. */
   timeoutMs: number
+  /** What the messages were filled from, for the log alone. */
+  prompt?: AskedPrompt
 }
 
 /** A piece of an answer, as it comes. */

@@ -77,6 +77,7 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   guarded: { group: 'failure' },
   'guarded-again': { group: 'failure' },
   unproven: { group: 'failure' },
+  'unproven-details': { group: 'failure' },
   error: { group: 'failure' },
   connecting: { group: 'conversation' },
   'still-connecting': { group: 'conversation' },

@@ -128,6 +128,11 @@ export const standardResponses = {
     ja: ['完了できませんでした。まだ何も実行されていません。'],
     ko: ['완료하지 못했습니다. 아직 아무것도 처리되지 않았습니다.'],
   },
+  'unproven-details': {
+    en: ["That is done, but I'm not sure of all its details. Please check your confirmation."],
+    ja: ['手続きは完了しましたが、一部の内容を確認できません。確認の通知をご覧ください。'],
+    ko: ['처리는 완료되었지만 일부 내용을 확인하지 못했습니다. 확인 안내를 살펴봐 주세요.'],
+  },
   error: {
     en: ['Something went wrong! Try again later.'],
     ja: ['問題が発生しました。後でもう一度お試しください。'],

@@ -60,5 +60,6 @@ export const agentFields: Field[] = [
     help: 'While a tool of a tool server tells of its progress, in channels that show answers as they are written.',
   },
   { name: 'model', label: 'Model', control: 'model', tab },
+  { name: 'fallbacks', label: 'Models after it', control: 'models', tab },
   { name: 'temperature', label: 'Temperature', control: 'number', min: 0, max: 2, step: 0.1, isRare: true, tab },
 ]

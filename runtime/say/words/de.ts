@@ -35,6 +35,7 @@ export const de: StandardTexts = {
   guarded: ['Dabei kann ich leider nicht helfen.'],
   'guarded-again': ['Das kann ich so leider nicht annehmen. Können Sie es anders sagen?'],
   unproven: ['Das konnte ich nicht abschließen. Es ist noch nichts geschehen.'],
+  'unproven-details': ['Das ist erledigt, aber nicht alle Angaben dazu sind sicher. Bitte prüfen Sie Ihre Bestätigung.'],
   connecting: ['Ich verbinde Sie mit jemandem. Einen Moment, bitte.'],
   'still-connecting': ['Ich habe das weitergegeben. Es meldet sich so bald wie möglich jemand bei Ihnen.'],
   'desk-closed': ['Leider ist gerade geschlossen. Bitte versuchen Sie es während der Öffnungszeiten noch einmal.'],

@@ -33,6 +33,7 @@ export const es: StandardTexts = {
   guarded: ['Lo siento, no puedo ayudarte con eso.'],
   'guarded-again': ['Lo siento, no puedo aceptarlo así. ¿Puedes decirlo de otra manera?'],
   unproven: ['No he podido completarlo. Todavía no se ha hecho nada.'],
+  'unproven-details': ['Ya está hecho, pero no estoy seguro de todos los detalles. Revise su confirmación.'],
   connecting: ['Te pongo en contacto con alguien. Un momento, por favor.'],
   'still-connecting': ['Ya les he pasado tu mensaje. Alguien te atenderá lo antes posible.'],
   'desk-closed': ['Lo siento, ahora mismo está cerrado. Inténtalo de nuevo en horario de atención.'],

@@ -33,6 +33,7 @@ export const fr: StandardTexts = {
   guarded: ['Désolé, je ne peux pas vous aider à ce sujet.'],
   'guarded-again': ['Désolé, je ne peux pas traiter cela tel quel. Pouvez-vous le dire autrement ?'],
   unproven: ["Je n'ai pas pu terminer. Rien n'a encore été fait."],
+  'unproven-details': ["C'est fait, mais je ne suis pas sûr de tous les détails. Vérifiez votre confirmation."],
   connecting: ["Je vous mets en relation avec quelqu'un. Un instant, s'il vous plaît."],
   'still-connecting': ["J'ai transmis votre message. Quelqu'un vous répondra dès que possible."],
   'desk-closed': ["Désolé, nous sommes fermés pour le moment. Réessayez pendant les heures d'ouverture."],

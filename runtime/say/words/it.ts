@@ -33,6 +33,7 @@ export const it: StandardTexts = {
   guarded: ['Mi dispiace, non posso aiutarti in questo.'],
   'guarded-again': ['Mi dispiace, così non posso accettarlo. Puoi dirlo in un altro modo?'],
   unproven: ['Non sono riuscito a completare. Non è ancora stato fatto nulla.'],
+  'unproven-details': ['È fatto, ma non sono sicuro di tutti i dettagli. Controlli la conferma.'],
   connecting: ['Ti metto in contatto con qualcuno. Un momento, per favore.'],
   'still-connecting': ['Ho inoltrato il tuo messaggio. Qualcuno ti risponderà appena possibile.'],
   'desk-closed': ['Mi dispiace, al momento siamo chiusi. Riprova durante gli orari di apertura.'],

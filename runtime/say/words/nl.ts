@@ -33,6 +33,7 @@ export const nl: StandardTexts = {
   guarded: ['Sorry, daar kan ik u niet mee helpen.'],
   'guarded-again': ['Sorry, zo kan ik dat niet aannemen. Kunt u het anders zeggen?'],
   unproven: ['Ik kon dat niet afronden. Er is nog niets gedaan.'],
+  'unproven-details': ['Dat is gedaan, maar niet alle gegevens zijn zeker. Controleer uw bevestiging.'],
   connecting: ['Ik verbind u met iemand. Een ogenblik alstublieft.'],
   'still-connecting': ['Ik heb het doorgegeven. Iemand helpt u zo snel mogelijk.'],
   'desk-closed': ['Sorry, we zijn nu gesloten. Probeer het opnieuw tijdens openingstijden.'],

@@ -33,6 +33,7 @@ export const pt: StandardTexts = {
   guarded: ['Desculpe, não posso ajudar com isso.'],
   'guarded-again': ['Desculpe, não posso aceitar isso assim. Pode dizê-lo de outra forma?'],
   unproven: ['Não consegui concluir. Ainda não foi feito nada.'],
+  'unproven-details': ['Está feito, mas não tenho certeza de todos os detalhes. Confira a sua confirmação.'],
   connecting: ['Vou passar a conversa a uma pessoa da equipa. Um momento, por favor.'],
   'still-connecting': ['Já passei a sua mensagem. Alguém responde assim que possível.'],
   'desk-closed': ['Desculpe, neste momento estamos fechados. Tente de novo no horário de atendimento.'],

@@ -33,6 +33,7 @@ export const zh: StandardTexts = {
   guarded: ['抱歉，这方面我无法提供帮助。'],
   'guarded-again': ['抱歉，我无法按原样处理。您能换一种说法吗？'],
   unproven: ['未能完成，目前还没有执行任何操作。'],
+  'unproven-details': ['已经完成，但部分细节无法确认，请查看您的确认信息。'],
   connecting: ['正在为您联系工作人员，请稍候。'],
   'still-connecting': ['已转达您的消息，工作人员会尽快回复您。'],
   'desk-closed': ['抱歉，现在不在服务时间内，请在服务时间内再试。'],

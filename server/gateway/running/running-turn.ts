@@ -5,6 +5,7 @@ import type { Incoming } from '@parley/contract/base/message'
 import type { McpReply, ModelReply } from '@parley/runtime/model/request'
 import type { TurnPart } from '@parley/runtime/model/turn-part'
 import type { Ports } from '@parley/runtime/ports'
+import { isChange } from '@parley/runtime/receipts/service-proof'
 import type { Superseded } from '@parley/runtime/superseded'
 import { streamTurn } from '@parley/runtime/turn-stream'
 import type { ShownTurn, StopReason } from '../../base/bot/shown-parts'
@@ -108,7 +109,7 @@ export class RunningTurn {
       mcp: (...asked) => this.#useTool(ports, asked),
       service: (request) => {
         if (this.#reason === 'person') return Promise.resolve({ ok: false, failure: 'unreachable', text: stoppedText })
-        this.#hasActed ||= request.method !== 'GET' || (request.table !== undefined && request.table.method !== 'read')
+        this.#hasActed ||= isChange(request)
         return ports.service(request)
       },
       webhook: (request) => {

@@ -54,11 +54,12 @@ function choicesOf({ node }: Agent, field: AskedField): Choice[] {
 }
 
 /** The host stands in words, so that whoever opens it knows where it leads. */
-async function askToOpen({ node, ...agent }: Agent, { url, text }: Extract<AskedQuestion, { kind: 'link' }>): Promise<Say[]> {
+async function askToOpen(agent: Agent, { url, text }: Extract<AskedQuestion, { kind: 'link' }>): Promise<Say[]> {
+  const { node } = agent
   const says = await node.standardSays('tool-opens', { host: new URL(url).host })
   const last = says.at(-1)?.text ?? ''
   const postback = (key: string) => ({ type: 'postback', title: node.standard(key), payload: node.standard(key) })
   const buttons = [{ type: 'web_url', title: node.standard('tool-open'), url }, postback('tool-done'), postback('tool-cancel')]
   const asked: Say = { type: 'template', text: last, template: { type: 'button', payload: { text: last, buttons } } }
-  return [...(await opening({ node, ...agent }, text)), ...says.slice(0, -1), asked]
+  return [...(await opening(agent, text)), ...says.slice(0, -1), asked]
 }

@@ -2,7 +2,7 @@
 import type { Json } from '@parley/contract/base/json'
 import { type AskedField, askLimits } from '../../../mcp/ask'
 import { yesOrNo } from '../../../say/replies/yes-or-no'
-import { folded } from '../calls/origin'
+import { folded } from '@parley/kit/text/folded'
 
 interface Reading {
   language: string

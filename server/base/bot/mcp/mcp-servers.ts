@@ -19,6 +19,7 @@ import { connectTo, type LiveTool, type McpConnection } from './connection'
 import { toolsChanged } from './events'
 import { isOfConnection, type McpFailure, mcpFailureOf, SignInNeeded, statusOf } from './failure'
 import { serverFetch } from './server-fetch'
+import { withoutMasked } from '../ports/reply-masks'
 import { answerOf, orRefused, ProgressOnce } from './tool-call'
 
 /** A bot and one of its tool servers, on or off. */
@@ -173,9 +174,15 @@ class Connections implements McpServers {
   #connection(key: string, { bot, server }: McpPlace, request: ServiceRequest, left: () => CallOptions): Promise<McpConnection> {
     const known = this.#kept.get(key)
     if (known !== undefined) return known
-    const onError = (error: Error): void =>
-      this.needs.log.info('A tool server', { botId: bot.id, server: server.name, error: error.message.slice(0, 200) })
-    const made = connectTo(addressOf(request), serverFetch(request, bot.id, this.needs), { now: this.needs.now, left, onError })
+    const ways = serverFetch(request, bot.id, this.needs)
+    // What it says may repeat what it was sent.
+    const onError = ({ message }: Error): void =>
+      this.needs.log.info('A tool server', {
+        botId: bot.id,
+        server: server.name,
+        error: withoutMasked(message, ways.masks()).slice(0, 200),
+      })
+    const made = connectTo(addressOf(request), ways, { now: this.needs.now, left, onError })
     this.#kept.set(key, made)
     made.catch(() => {
       if (this.#kept.peek(key) === made) this.#kept.delete(key)
