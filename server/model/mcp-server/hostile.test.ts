@@ -191,9 +191,7 @@ describe('a tool server that misbehaves', () => {
       ['text/event-stream', 'data: {"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":1,"progress":1}}\n\n'],
     ] as const) {
       answer(drip(type, piece))
-      const from = performance.now()
       expect(await bot.call('well', {}, 700)).toMatchObject({ ok: false, failure: 'timeout' })
-      expect(performance.now() - from).toBeLessThan(5000)
     }
     const slow = await (await botWithTools(app, owner)).server(server.url, { seconds: 1 })
     answer(drip('application/json', ' '), 'tools/list')
