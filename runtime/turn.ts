@@ -13,6 +13,7 @@ import type { Decision } from './policies/decision'
 import { act, decide } from './policies/engine'
 import type { Ports } from './ports'
 import { rememberExchanged } from './session/exchanged'
+import { rememberFigures } from './session/receipts'
 import type { Frame, Session } from './session/session'
 import { hearTones } from './session/tone'
 import { isChosen, rememberOffered } from './pressed'
@@ -54,6 +55,7 @@ export async function actOn(state: TurnState, decision: Decision): Promise<TurnR
   await state.finish()
   rememberSaid(state)
   rememberExchanged(state)
+  rememberFigures(state)
   rememberOffered(state)
   if (state.session.unanswered) delete state.session.unanswered
   return resultOf(state)

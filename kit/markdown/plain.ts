@@ -4,10 +4,12 @@ import { type Block, type Inline, type Markup, parseMarkdown } from './markdown'
 
 /** All marks removed; links keep their address in parentheses when the words differ from it. */
 export function plainText(source: string): string {
-  return parseMarkdown(source)
-    .map(blockText)
-    .filter((text) => text !== '')
-    .join('\n')
+  return joined(source, ({ type, text, address }) => (type === 'link' && text !== address ? `${text} (${address})` : text))
+}
+
+/** What somebody reads of a message: of a link its words and not the address behind them, of a picture nothing. */
+export function readWords(source: string): string {
+  return joined(source, (inline) => (inline.type === 'link' ? inline.text : ''))
 }
 
 /** Removes the marks only when the message uses one that is switched off, so that other texts stay byte for byte. */
@@ -16,22 +18,31 @@ export function withoutMarkup(source: string, disabled: readonly Markup[]): stri
   return parseMarkdown(source).some((block) => usesAny(block, disabled)) ? plainText(source) : source
 }
 
-function blockText(block: Block): string {
+type Addressed = Extract<Inline, { address: string }>
+type AddressedText = (inline: Addressed) => string
+
+function joined(source: string, textOf: AddressedText): string {
+  return parseMarkdown(source)
+    .map((block) => blockText(block, textOf))
+    .filter((text) => text !== '')
+    .join('\n')
+}
+
+function blockText(block: Block, textOf: AddressedText): string {
   if (block.type === 'rule') return ''
   if (block.type === 'code') return block.text
   if (block.type === 'list') {
-    return block.items.map((item, index) => `${block.ordered ? `${block.start + index}.` : '-'} ${inlineText(item)}`).join('\n')
+    return block.items.map((item, index) => `${block.ordered ? `${block.start + index}.` : '-'} ${inlineText(item, textOf)}`).join('\n')
   }
-  return inlineText(block.children)
+  return inlineText(block.children, textOf)
 }
 
-function inlineText(children: Inline[]): string {
+function inlineText(children: Inline[], textOf: AddressedText): string {
   return children
     .map((inline) => {
       if (inline.type === 'break') return '\n'
-      if ('children' in inline) return inlineText(inline.children)
-      if (inline.type === 'link' && inline.text !== inline.address) return `${inline.text} (${inline.address})`
-      return inline.text
+      if ('children' in inline) return inlineText(inline.children, textOf)
+      return 'address' in inline ? textOf(inline) : inline.text
     })
     .join('')
 }

@@ -2,6 +2,7 @@
 // with replacements where it redacts, and stops for good where it does not. What comes out is the same, however the text is split.
 import { type Expression, matchesFrom } from './expression'
 import type { CompiledGuardrail } from './compiled'
+import { longestUnseen } from './unseen-runs'
 
 /** A text on its way to the user: each stage gives on what it has no doubt about. */
 export interface Stage {
@@ -14,6 +15,9 @@ export interface Stage {
 
 /** What stands before a place is looked at for the edge of a word alone. */
 const lookedBehind = 4
+const hasUnseen = /[\p{Default_Ignorable_Code_Point}\p{M}\u{10000}-\u{10ffff}]/u
+/** Marks and halves of characters count as none: they may be seen as one sign with another. */
+const isUnseen = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Surrogate}]/u
 
 export class ExpressionStage implements Stage {
   readonly found: string[] = []
@@ -31,7 +35,7 @@ export class ExpressionStage implements Stage {
     if (this.isStopped) return ''
     this.#text += text
     const { longest } = this.expression
-    return longest === null ? '' : this.#give(wholeUntil(this.#text, this.#text.length - longest - 2))
+    return longest === null ? '' : this.#give(wholeUntil(this.#text, beforeSeen(this.#text, longest + 2)))
   }
 
   end(): string {
@@ -61,6 +65,19 @@ export class ExpressionStage implements Stage {
     this.#at -= given
     return parts.join('')
   }
+}
+
+/** Where the last signs begin that people see: what nobody sees may stand between those of a match. */
+function beforeSeen(text: string, signs: number): number {
+  const least = text.length - signs
+  if (least <= 0 || !hasUnseen.test(text)) return least
+  let left = signs
+  let at = text.length
+  while (at > Math.max(0, text.length - signs * (longestUnseen + 2)) && left > 0) {
+    at -= 1
+    if (!isUnseen.test(text.charAt(at))) left -= 1
+  }
+  return at
 }
 
 /** No character is cut in two. */

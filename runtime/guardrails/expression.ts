@@ -2,6 +2,7 @@
 // is expression-stage.ts.
 import { patternFault } from '@parley/contract/objects/privacy'
 import { checkPattern } from '@parley/kit/regex/safe'
+import { asSeen } from '@parley/kit/text/as-seen'
 import { longestMatch } from './longest-match'
 
 export interface Expression {
@@ -51,8 +52,30 @@ function sourceOf(word: string, isWhole: boolean): string {
 
 const isLetter = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign) && !unspaced.test(sign)
 
-/** The matches that begin from there on, one behind the other. */
-export function matchesFrom({ pattern, longest }: Expression, text: string, from: number): Match[] {
+/** The matches that begin from there on, one behind the other: in the text as it is written, and as people see it. */
+export function matchesFrom(expression: Expression, text: string, from: number): Match[] {
+  const seen = asSeen(text)
+  const written = matchesAsWritten(expression, text, from)
+  if (seen === null) return written
+  const shown = matchesAsWritten(expression, seen.text, 0).flatMap(({ start, end }): Match[] => {
+    const place = { start: seen.starts[start] ?? text.length, end: seen.ends[end - 1] ?? text.length }
+    return place.start >= from ? [place] : []
+  })
+  return oneBehindTheOther([...written, ...shown])
+}
+
+/** Of those that overlap the first, as far as the last of them. */
+function oneBehindTheOther(matches: readonly Match[]): Match[] {
+  const found: Match[] = []
+  for (const { start, end } of matches.toSorted((one, other) => one.start - other.start)) {
+    const before = found.at(-1)
+    if (before === undefined || start >= before.end) found.push({ start, end })
+    else before.end = Math.max(before.end, end)
+  }
+  return found
+}
+
+function matchesAsWritten({ pattern, longest }: Expression, text: string, from: number): Match[] {
   if (longest !== null || text.length <= piece) return matchesIn(pattern, text, from)
   const found: Match[] = []
   for (let begins = 0; begins === 0 || begins + overlap < text.length; begins += piece - overlap) {

@@ -1,16 +1,41 @@
 // The claims in a text of a model: sentence by sentence, in English, in the other languages, and by the words that tools of the agent declare as
 // their own outcomes. Whether they are proven is proof.ts.
+import { asSeen } from '@parley/kit/text/as-seen'
 import type { Claim } from './claim'
 import { claimsInEnglish } from './english'
+import { monthNames } from './months'
 import { claimsInOthers } from './other-languages'
 import type { Sentence } from './sentences'
+import { namesReference, statedIn } from './stated'
+
+/** No end of anything. */
+const datePoint = new RegExp(`(?<=\\d)\\.(?=\\s+(?:${monthNames})(?!\\p{L}))`, 'giu')
 
 /** `declared`: outcome words of tools. */
 export function claimsOf({ start, end, text }: Sentence, declared: readonly string[]): Claim[] {
-  const plain = text.replace(/[*_`~#>]+/gu, '')
+  const plain = readAs(text).replace(datePoint, '')
   const found = [...(/[a-z]/iu.test(plain) ? claimsInEnglish(plain) : []), ...claimsInOthers(plain), ...claimsByWords(plain, declared)]
-  return found.map((claim) => ({ ...claim, start, end }))
+  return found.map((claim) => ({ ...claim, start, end, stated: statedIn(plain, claim.words) }))
 }
+
+/** The number of what was done, named in a sentence that claims nothing else. */
+export function referencesIn({ start, end, text }: Sentence): Claim[] {
+  if (!namesReference(text)) return []
+  const words = text.trim().slice(0, 200)
+  return [{ start, end, words, families: ['any'], outcome: 'reference', isReport: true, stated: statedIn(text, words) }]
+}
+
+/** Marks of a page, links and letters that are set apart do not hide what a sentence says. */
+function readAs(text: string): string {
+  const seen = asSeen(text)?.text ?? text
+  return seen
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/gu, '$1')
+    .replace(/[*_`~#>]+/gu, '')
+    .replace(setApart, (letters) => letters.replace(/[^\p{L}]/gu, ''))
+    .replace(/(?<=\p{Script=Latin})0{1,2}(?=\p{Script=Latin})/gu, (zeros) => 'o'.repeat(zeros.length))
+}
+
+const setApart = /(?<!\p{L})\p{Script=Latin}(?:[ .·_-]\p{Script=Latin}){3,}(?!\p{L})/gu
 
 const nothingDone =
   /\?\s*$|(?<!\p{L})(?:not|never|no|cannot|if|once|unless|until|whether|would|could|should|may|might|must|will|shall|can|want|going to|to be|before)(?!\p{L})|n['’]t(?!\p{L})|['’]ll(?!\p{L})/iu

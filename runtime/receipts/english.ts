@@ -137,7 +137,7 @@ function isGeneral(clause: string, { index, groups, 0: words }: RegExpExecArray)
 /** "Booked flights can be changed": the outcome says which ones. */
 function isAdjective(clause: string, { 0: words }: RegExpExecArray): boolean {
   const behind = clause.slice(words.length)
-  return /^\s+(?!(?:your|the|a|an|it|that|this|these|them|for|to|on|in|at|and|by|with|successfully|you|via|as|everything|both|all|two|three|one|\d)\b)[\p{L}]/iu.test(
+  return /^\s+(?!(?:your|the|a|an|it|that|this|these|them|for|to|on|in|at|and|by|with|successfully|you|via|as|everything|both|all|two|three|one|now|already|today|just|again|too|\d)\b)[\p{L}]/iu.test(
     behind,
   )
 }

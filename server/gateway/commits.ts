@@ -217,7 +217,8 @@ continued as (
     failed = conversation.failed or given.failed, messages_in = conversation.messages_in + given.messages_in,
     messages_out = conversation.messages_out + given.messages_out, intents_found = conversation.intents_found + given.intents_found,
     state = given.after_turn, sealed = given.sealed
-  from given where conversation.id = given.id and conversation.turns = given.turn - 1 returning conversation.id, conversation.bot_id, conversation.user_id),
+  from given where conversation.id = given.id and conversation.turns = given.turn - 1 and conversation.erased_at is null
+  returning conversation.id, conversation.bot_id, conversation.user_id),
 recognised as (
   insert into taken_message (${ofMessage})
   select continued.bot_id, continued.user_id, given.message_id, given.id, given.turn, given.at from given join continued on continued.id = given.id)${isScoped ? `,${scopeParts('continued', count * types.length)}` : ''}

@@ -193,6 +193,11 @@ export const closeConversationsOf = askedTogether(async (db: Db, whose: readonly
   return whose.map((_, at) => rows.filter(({ place }) => place === at + 1).map(({ id }) => id))
 })
 
+export async function isErased(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('conversation').select('erased_at').where('id', '=', id).executeTakeFirst()
+  return (row?.erased_at ?? null) !== null
+}
+
 /** Whose it was; undefined when it was never stored. */
 export async function closeConversation(db: Db, id: string): Promise<{ botId: string; userId: string; channel: string } | undefined> {
   return db

@@ -1,20 +1,25 @@
 // Asks a model of any provider and passes its answer on as it comes: words, calls of tools, and a sign of life where it only thinks. It asks
 // a second time where the endpoint refuses a parameter, before anything of an answer has come.
 import type { LanguageModelV3CallOptions, LanguageModelV3StreamPart } from '@ai-sdk/provider'
-import type { Json } from '@parley/contract/base/json'
+import { Json } from '@parley/contract/base/json'
+import { limits } from '@parley/contract/base/limits'
+import { nestingOf } from '@parley/kit/json/bounds'
+import { wellFormed, wellFormedText } from '@parley/kit/text/well-formed'
 import type { ModelKind, ModelLink } from '../model-kind'
 import { brokeOff, secretsOf, unreadable } from './failure'
 import { errorOf, failureOf, isOfTheWay, reasonOf } from './failure-of'
 import { type AskedCall, messagesOf, type Prompt, schemaOf, toolsOf } from './prompt'
 import { habitsOf, type Habits } from './habits'
 import { ThoughtFilter } from './thoughts'
+import { type AnswerUsage, usageOf } from './usage'
+import { WholePieces } from './whole-pieces'
 
 export type AnswerPart = { kind: 'text'; text: string } | { kind: 'call'; call: AskedCall } | { kind: 'alive' }
 
 export interface AnswerEnd {
   finish: 'stop' | 'length' | 'calls' | 'filter' | 'other'
   /** null: the endpoint does not say. */
-  usage: { inputTokens: number; outputTokens: number; cachedTokens?: number } | null
+  usage: AnswerUsage | null
 }
 
 export interface Asking {
@@ -85,6 +90,7 @@ const finishes = {
 } as const
 
 class Reading {
+  readonly #pieces = new WholePieces()
   readonly #thoughts = new ThoughtFilter()
   #hasSaid = false
   #hasCalled = false
@@ -112,11 +118,11 @@ class Reading {
   #take(part: LanguageModelV3StreamPart): AnswerEnd | undefined {
     switch (part.type) {
       case 'text-delta':
-        this.#say(this.#thoughts.write(part.delta))
+        this.#say(this.#thoughts.write(this.#pieces.write(part.delta)))
         return undefined
       case 'tool-call':
         if (part.providerExecuted === true) return undefined
-        this.#say(this.#thoughts.end())
+        this.#say(this.#rest())
         this.#hasSaid = true
         this.#hasCalled = true
         this.hear({ kind: 'call', call: callOf(part) })
@@ -124,7 +130,7 @@ class Reading {
       case 'error':
         return this.#fail(part.error)
       case 'finish':
-        this.#say(this.#thoughts.end())
+        this.#say(this.#rest())
         return isOver(part) ? endOf(part, this.#hasCalled) : this.#fail(new Error('It has no end'))
       case 'reasoning-delta':
       case 'tool-input-delta':
@@ -133,6 +139,11 @@ class Reading {
       default:
         return undefined
     }
+  }
+
+  /** What was held back, once no more of a text comes. */
+  #rest(): string {
+    return this.#thoughts.write(this.#pieces.end()) + this.#thoughts.end()
   }
 
   #fail(error: unknown): never {
@@ -165,15 +176,21 @@ async function drain(reader: ReadableStreamDefaultReader<unknown>): Promise<void
 /** Could not be read, where it is no word of the provider and no failure of the way to it. */
 const isNoAnswer = (error: unknown): boolean => error instanceof Error && !isOfTheWay(error)
 
-function callOf({ toolCallId: id, toolName: name, input }: { toolCallId: string; toolName: string; input: string }): AskedCall {
+function callOf({ toolCallId, toolName, input }: { toolCallId: string; toolName: string; input: string }): AskedCall {
+  const named = { id: boundedText(toolCallId), name: boundedText(toolName) }
   const read = jsonOf(input.trim() === '' ? '{}' : input)
-  return read === undefined ? { id, name, input: null, raw: input } : { id, name, input: read }
+  return read === undefined ? { ...named, input: null, raw: wellFormedText(input) } : { ...named, input: read }
 }
 
+/** No endpoint has longer ids, and no tool a longer name. */
+const mostNameChars = 256
+const boundedText = (text: string): string => wellFormedText(text.slice(0, mostNameChars))
+
+/** What lies too deep in one another counts as no JSON. What it has of it is the same when it is read from a log. */
 function jsonOf(text: string): Json | undefined {
+  if (nestingOf(text) > limits.valueDepth) return undefined
   try {
-    const value: Json = JSON.parse(text)
-    return value
+    return Json.parse(wellFormed(JSON.parse(text), limits.valueDepth))
   } catch {
     return undefined
   }
@@ -183,14 +200,9 @@ function jsonOf(text: string): Json | undefined {
 const isOver = ({ finishReason: { unified, raw } }: Finish): boolean => unified !== 'error' && (unified !== 'other' || raw !== undefined)
 
 function endOf({ finishReason, usage }: Finish, hasCalled: boolean): AnswerEnd {
-  const { total, cacheRead } = usage.inputTokens
-  const out = usage.outputTokens.total
-  const isTold = total !== undefined || out !== undefined
   return {
     // Not every endpoint says by its reason that it waits for the answer of a tool.
     finish: hasCalled && /^(stop|other)$/.test(finishReason.unified) ? 'calls' : finishes[finishReason.unified],
-    usage: isTold
-      ? { inputTokens: total ?? 0, outputTokens: out ?? 0, ...(cacheRead !== undefined && cacheRead > 0 && { cachedTokens: cacheRead }) }
-      : null,
+    usage: usageOf({ input: usage.inputTokens.total, output: usage.outputTokens.total, cached: usage.inputTokens.cacheRead }),
   }
 }

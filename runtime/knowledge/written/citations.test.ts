@@ -1,4 +1,5 @@
 // The places a written answer names: those that were sent stay, those that were not are removed and counted, whatever they look like.
+import { parseMarkdown } from '@parley/kit/markdown/markdown'
 import { describe, expect, it } from 'vitest'
 import { seeded } from '../../test-support/simple-ports'
 import { checkCitations } from './citations'
@@ -32,6 +33,22 @@ describe('the places of a written answer', () => {
       cited: [1],
       removed: ['https://evil.example/x', 'https://evil.example/y'],
     })
+  })
+
+  it.each([
+    'See htt[9]ps://evil.example/x. [1]',
+    'See https[9]://evil.example/x. [1]',
+    'See https ://evil.example/x. [1]',
+    'See h[ttps](https://a.example/policy)://evil.example/x. [1]',
+    'See _https://evil.example/x. [1]',
+    'See HTTPS://evil.example/x. [1]',
+    'See hthttps://evil.example/ytps://evil.example/x. [1]',
+    'See ![x](https://evil.example/x). [1]',
+    'See [x](//evil.example/x). [1]',
+  ])('says no address that comes together out of what is left: %s', (text) => {
+    const checked = checkCitations(text, sent, ['See https://a.example/policy for more.'])
+    const shown = JSON.stringify(parseMarkdown(checked.text))
+    expect([checked.cited, /"address":"[^"]*evil/.test(shown), checked.text.includes('https://evil')]).toEqual([[1], false, false])
   })
 
   it('lets none of 50 invented places in 200 answers through and loses none of the valid ones', () => {

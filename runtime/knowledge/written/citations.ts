@@ -13,7 +13,9 @@ export interface CheckedCitations {
 /** Whatever stands in brackets, also full-width ones, names places; a link is none of them. */
 const brackets = /[[［【]([^[\]［］【】]{0,200})[\]］】]/gu
 const links = /!?\[([^[\]]{0,500})\]\(([^()\s]{0,2000})\)/gu
-const bareAddress = /\bhttps?:\/\/[^\s<>()[\]]+/gu
+/** An answer that makes more of them up is left without any. */
+const mostRounds = 10
+const bareAddress = /https?:\/\/[^\s<>()[\]]+/giu
 
 /** `passages`: how many were sent. `known`: the texts in which an address has to stand to be said. */
 export function checkCitations(text: string, passages: number, known: readonly string[] = []): CheckedCitations {
@@ -25,13 +27,7 @@ export function checkCitations(text: string, passages: number, known: readonly s
     removed.push(address)
     return words
   })
-  const addressed = unlinked.replace(bareAddress, (address) => {
-    const plain = address.replace(/[.,;:!?]+$/u, '')
-    if (isKnown(plain)) return address
-    removed.push(plain)
-    return address.slice(plain.length)
-  })
-  const checked = addressed.replace(brackets, (_, named: string) => {
+  const placed = unlinked.replace(brackets, (_, named: string) => {
     const places = named.split(/[,;、，\s]+/u).filter((each) => each !== '')
     const valid = places.flatMap((each) => {
       const place = placeIn(each, passages)
@@ -41,7 +37,25 @@ export function checkCitations(text: string, passages: number, known: readonly s
     for (const place of valid) if (!cited.includes(place)) cited.push(place)
     return valid.map((place) => `[${place}]`).join('')
   })
-  return { text: tidy(checked), cited, removed }
+  return { text: withoutAddresses(placed, isKnown, removed), cited, removed }
+}
+
+/** Where something is removed, an address may come together out of what was beside it. */
+function withoutAddresses(text: string, isKnown: (address: string) => boolean, removed: string[]): string {
+  let left = tidy(text)
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = left
+    left = tidy(
+      before.replace(bareAddress, (address) => {
+        const plain = address.replace(/[.,;:!?]+$/u, '')
+        if (isKnown(plain)) return address
+        removed.push(plain)
+        return address.slice(plain.length)
+      }),
+    )
+    if (left === before) return left
+  }
+  return tidy(left.replaceAll('://', ' '))
 }
 
 function placeIn(written: string, passages: number): number | null {

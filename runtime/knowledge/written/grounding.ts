@@ -1,5 +1,7 @@
 // Measures by words alone how far a written answer rests on the passages it names: the share of its content words that stand in them. A
 // number or a name that stands nowhere in them is said of nothing, whatever the rest is.
+import { latinDigits } from '@parley/kit/text/latin-digits'
+import { numbers, readingsOf, withoutLeadingZeros } from '@parley/kit/text/numbers'
 
 export interface Grounding {
   /** 0..1; 0 where a number or a name rests on nothing. */
@@ -23,7 +25,6 @@ const sharedShare = 0.7
 /** Languages that write every noun with a capital: there a capital is no name. */
 const capitalNouns = new Set(['de', 'lb'])
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
-const numbers = /\p{Nd}+(?:[.,:/'’\u00A0\u202F-]\p{Nd}+)*/gu
 
 export function groundingOf({ answer, question, passages, language }: Told): Grounding {
   if (passages.length === 0) return { score: 0, unfounded: [] }
@@ -50,7 +51,7 @@ class Known {
     this.#plain = plain(text)
     this.#words = new Set([...wordsIn(text).map(plain), ...pairsIn(text)])
     this.#list = [...this.#words].filter((word) => word.length >= shortestContent)
-    this.#numbers = new Set([...text.matchAll(numbers)].flatMap(([number]) => [...readings(number), ...partsOf(number)]))
+    this.#numbers = new Set([...text.matchAll(numbers)].flatMap(([number]) => [...readingsOf(number), ...partsOf(number)]))
   }
 
   /** A number in any way of writing it, or a name word for word. */
@@ -62,7 +63,7 @@ class Known {
   #hasNumber(written: string): boolean {
     const parts = partsOf(written)
     const isKnown = (number: string): boolean => this.#numbers.has(number)
-    return readings(written).some(isKnown) || (parts.length > 0 && parts.every(isKnown))
+    return readingsOf(written).some(isKnown) || (parts.length > 0 && parts.every(isKnown))
   }
 
   hasWord(word: string): boolean {
@@ -76,32 +77,10 @@ function areForms(one: string, other: string): boolean {
   return one.length >= wanted && other.length >= wanted && one.slice(0, wanted) === other.slice(0, wanted)
 }
 
-/** As it is written, and without what groups its digits. */
-function readings(number: string): string[] {
-  const digits = toLatin(number)
-  const ungrouped = digits.replace(/[.,'’\u00A0\u202F](?=\d{3}(?!\d))/g, '')
-  return [digits, ungrouped, ungrouped.replace(',', '.')].map(withoutZeros)
-}
-
 /** Those of a date, a time or a range. */
 function partsOf(number: string): string[] {
-  const parts = toLatin(number).split(/[:/-]/)
-  return parts.length > 1 ? parts.map(withoutZeros) : []
-}
-
-const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
-
-/** Digits of every script are the same numbers. */
-function toLatin(number: string): string {
-  return number.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-}
-
-/** The digits of a script stand in a row of ten. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return code - zero
+  const parts = latinDigits(number).split(/[:/-]/)
+  return parts.length > 1 ? parts.map(withoutLeadingZeros) : []
 }
 
 function numbersIn(text: string): string[] {

@@ -62,7 +62,8 @@ async function build(): Promise<void> {
     writes: true,
     held: null,
   })
-  const settings = { instructions: 'Book a trip.', tools: [tool('reserve'), tool('pay')] }
+  const rules = [{ tool: 'pay', when: 'before', condition: { expression: 'true' } }]
+  const settings = { instructions: 'Book a trip.', tools: [tool('reserve'), tool('pay')], rules }
   await owner.call('document.apply', {
     ...{ streamId, id: newId('batch'), label: 'Trips' },
     edits: [

@@ -53,6 +53,8 @@ interface TakenTurn {
   isUnasked: boolean
   /** Once it is committed. */
   done(): Promise<CommittedTurn>
+  /** It never will be: nothing is kept of it. */
+  forget(): Promise<void>
 }
 
 export async function takeTurn(
@@ -100,5 +102,5 @@ export async function takeTurn(
     const told = { turn: session.turn, at, said, messages, events, ms, hides: write.state.hides === true }
     return { ...told, conversationId: id, session: write.state.session, isRepeat: false }
   }
-  return { write, after, desk, isUnasked, done }
+  return { write, after, desk, isUnasked, done, forget: () => kept.done() }
 }

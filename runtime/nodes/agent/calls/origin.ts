@@ -1,11 +1,12 @@
 // What the arguments of a call rest on: the user's own words, the conversation's values, or what a tool said. A value found nowhere counts as
 // a tool's where the model has read any result, so that a rewritten one does not pass as its own.
+import type { CallOrigin } from '@parley/contract/base/event'
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
-import type { EventOf } from '@parley/contract/base/event'
 import { isSetValues } from '../names'
 import type { Memory } from '../memory'
+import { folded, isSaidIn, saidIn } from './said'
 
-export type Origin = NonNullable<EventOf<'tool-called'>['origin']>[number]
+export type Origin = CallOrigin
 
 const mostLeaves = 200
 const textChars = 200
@@ -30,32 +31,20 @@ export function originsOf(input: Json, { memory, context, isKnowledge }: Sources
     const form = folded(value)
     const of = (from: Origin['from']): Origin => ({ path, from, text: value.slice(0, textChars) })
     if (form === '') return of('model')
-    if (said.some((words) => isSaid(words, form)) || confirmed.has(form)) return of('user')
+    if (said.some((words) => isSaidIn(words, value)) || confirmed.has(form)) return of('user')
     if (known.includes(form)) return of('context')
     const found = results.find(({ text }) => text.includes(form)) ?? results.at(-1)
-    return found ? of(isKnowledge(found.name) ? 'knowledge' : 'tool') : of('model')
+    if (found) return of(isKnowledge(found.name) ? 'knowledge' : 'tool')
+    return of(memory.hasForgotten === true ? 'tool' : 'model')
   })
 }
 
+/** Whether any tool but its own has told the model something. */
+export function hasRead({ messages, hasForgotten }: Memory): boolean {
+  return hasForgotten === true || messages.some((message) => message.role === 'tool' && !isSetValues(message.name))
+}
+
 export const isUntrusted = ({ from }: Origin): boolean => from === 'tool' || from === 'knowledge'
-
-/** Letters and digits alone, as they are compared. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-interface Said {
-  whole: string
-  words: ReadonlySet<string>
-}
-
-const saidIn = (text: string): Said => ({ whole: folded(text), words: new Set(text.split(/[^\p{L}\p{N}]+/u).map(folded)) })
-
-/** A short value is a word of its own. */
-const isSaid = ({ whole, words }: Said, form: string): boolean => (form.length < 4 ? words.has(form) : whole.includes(form))
 
 export function leavesOf(value: Json, path = ''): { path: string; value: string }[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ path, value: String(value) }]

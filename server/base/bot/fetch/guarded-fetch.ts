@@ -4,6 +4,7 @@ import { type Agent, request as httpRequest, type ClientRequest, type IncomingMe
 import { type Agent as SecureAgent, request as httpsRequest } from 'node:https'
 import { DeliveryFailure } from '@parley/providers/delivery'
 import { guardedLookup, RefusedAddress, refusePrivate } from '../ports/address'
+import { guardedAgents } from '../ports/guarded-agents'
 import type { ServiceRules } from '../ports/service'
 import { whyUnreachable } from '../ports/unreachable'
 
@@ -12,7 +13,7 @@ export interface FetchBounds {
   mostBytes: number
   /** Epoch milliseconds: until then the whole reply has to be there. */
   deadline: number
-  /** Whose connections are used again; each request has its own where they are not given. */
+  /** Whose connections are used again, where it is not those of all guarded requests. */
   agents?: { http: Agent; https: SecureAgent }
   /** Also while the reply is read. */
   onFailure?: (failure: FetchFailure) => void
@@ -66,7 +67,7 @@ function opened(
   url: URL,
   request: Request,
   rules: Pick<ServiceRules, 'allowedHosts' | 'resolve'>,
-  { length, agents }: { length: number; agents?: FetchBounds['agents'] },
+  { length, agents = guardedAgents }: { length: number; agents?: FetchBounds['agents'] },
 ): ClientRequest {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -80,8 +81,7 @@ function opened(
   const start = isSecure ? httpsRequest : httpRequest
   const headers = { ...Object.fromEntries(request.headers), ...(length > 0 && { 'content-length': String(length) }) }
   const lookup = guardedLookup(host, rules.allowedHosts, rules.resolve)
-  const agent = agents && { agent: isSecure ? agents.https : agents.http }
-  return start(url, { method: request.method, headers, lookup, ...agent })
+  return start(url, { method: request.method, headers, lookup, agent: isSecure ? agents.https : agents.http })
 }
 
 interface Waiting {

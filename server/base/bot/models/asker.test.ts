@@ -1,11 +1,13 @@
 // Language models as a bot asks them: chains, one time for all of them, budgets that hold however many ask at once, and what is counted.
 import { newId } from '@parley/contract/base/ids'
 import type { LlmBudget } from '@parley/contract/model/llm-budget'
-import { type ChatWire, chatWire, failing, lineOf, saying, usage } from '@parley/providers/llm/test-support/chat-wire'
+import { type ChatWire, chatWire, endOf, failing, lineOf, saying, usage } from '@parley/providers/llm/test-support/chat-wire'
 import type { ModelPart, ModelRequest } from '@parley/runtime/model/request'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../../test-support/app'
+import type { Notice } from '../../work/bus/notice'
 import { modelsOn } from './asker'
+import { readConfiguration } from './store'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
 const tokens = usage.total_tokens
@@ -129,12 +131,20 @@ describe('a chain of models', () => {
 
   it('leaves an endpoint alone that failed again and again, until it has rested', async () => {
     let now = server.services.now()
-    const models = modelsOn({ ...server.services, log: server.services.log, now: () => now })
+    const told: Notice[] = []
+    const bus = { publish: (notice: Notice) => void told.push(notice) }
+    const models = modelsOn({ ...server.services, log: server.services.log, now: () => now, bus })
+    const configuration = await readConfiguration(server.services, choice(0).configurationId)
+    if (configuration === undefined) throw new Error('The configuration is not there')
     first.reply(failing(503, 'Overloaded'))
     second.reply(saying('Yes.'))
+    expect(models.restsUntil(configuration)).toBe(0)
     for (let at = 0; at < 6; at++) expect((await ask({}, { models })).reply).toMatchObject({ ok: true, used: choice(1) })
     expect(first.asked).toHaveLength(4)
+    expect(models.restsUntil(configuration)).toBe(now + 30_000)
+    expect(told).toEqual([{ type: 'changed', botId: streamId, tag: 'llm' }])
     now += 31_000
+    expect(models.restsUntil(configuration)).toBe(0)
     first.reply(saying('Yes.'))
     expect((await ask({}, { models })).reply).toMatchObject({ used: choice(0) })
   })
@@ -194,6 +204,27 @@ describe('a budget', () => {
     expect(answered * tokens).toBeLessThanOrEqual(once * 5)
     const [row] = await server.services.db.selectFrom('llm_budget').selectAll().where('bot_id', '=', streamId).execute()
     expect(row).toMatchObject({ reserved_tokens: 0, reserved_cost: 0, day_tokens: answered * tokens })
+  })
+
+  it('is not filled up again by an endpoint that counts less than nothing', async () => {
+    const count = { prompt_tokens: -1_000_000, completion_tokens: -1, total_tokens: -1_000_001 }
+    first.reply({ pieces: [lineOf({ content: 'Yes.' }), endOf().replace(JSON.stringify(usage), JSON.stringify(count))] })
+    await limit({ day: { tokens: 100, money: 1 } })
+    const replies = [await ask(), await ask(), await ask(), await ask(), await ask()]
+    expect(replies.every(({ reply: { usage: taken, cost } }) => taken.inputTokens >= 0 && cost >= 0)).toBe(true)
+    expect(replies.at(-1)?.reply).toMatchObject({ ok: false, failure: 'budget' })
+  })
+
+  it('lets go of what was reserved where who hears the answer fails', async () => {
+    first.reply(saying('Yes.'))
+    await limit({ day: { tokens: 1000, money: 0 } })
+    const deaf = () => {
+      throw new Error('Nobody can hear.')
+    }
+    await expect(server.services.models.ask(streamId, request, deaf)).rejects.toThrow('Nobody can hear.')
+    const [row] = await server.services.db.selectFrom('llm_budget').selectAll().where('bot_id', '=', streamId).execute()
+    expect(row).toMatchObject({ reserved_tokens: 0, reserved_cost: 0 })
+    expect(row?.day_tokens).toBeGreaterThan(0)
   })
 
   it('of a month counts what was taken before it was set, in money, too', async () => {

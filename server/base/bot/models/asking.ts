@@ -8,6 +8,7 @@ import type { AskerNeeds } from './asker'
 import { attempt, inputTokens, type Outcome } from './attempt'
 import type { Chain, ChainedModel } from './model-of'
 import { type Amount, amountOf, type TurnSpend } from './price'
+import type { ModelConfiguration } from './store'
 import { countCall, isBounded, reserve } from './spending'
 
 /** Between two pieces. */
@@ -89,7 +90,7 @@ export class Asking {
     const { signal, endpoints } = this.parts
     if (signal?.aborted === true) return nobodyWaits
     if (this.#leftMs <= 0) return tooLate
-    if (!endpoints.isResting(endpointOf(model))) return this.#reserve(model)
+    if (!endpoints.isResting(endpointOf(model.configuration))) return this.#reserve(model)
     this.#attempts.push(failedOf(model, 'It rests after several failures in a row.', 0))
     return 'rests'
   }
@@ -117,7 +118,12 @@ export class Asking {
     const wholeMs = Math.max(1, this.#leftMs)
     // The last one has all of it, so that what runs out is the time and not its patience.
     const patience = { firstMs: left > 1 ? wholeMs / left : wholeMs * 2, stallMs, wholeMs }
-    const outcome = await attempt(model, this.#prompt(model.model), { heard, patience, ...(signal && { signal }) })
+    const prompt = this.#prompt(model.model)
+    const outcome = await attempt(model, prompt, { heard, patience, ...(signal && { signal }) }).catch(async (error: unknown) => {
+      // Who hears it failed: it was asked, and what it has written nobody knows.
+      await this.#count(model, unheard(prompt), reserved)
+      throw error
+    })
     this.#rate(model, outcome)
     await this.#count(model, outcome, reserved)
     return outcome
@@ -137,14 +143,16 @@ export class Asking {
 
   #rate(model: ChainedModel, outcome: Outcome): void {
     const { endpoints, needs, botId } = this.parts
-    const key = endpointOf(model)
+    const key = endpointOf(model.configuration)
     const ms = outcome.ok ? undefined : outcome.retryAfterMs
     if (outcome.ok) endpoints.succeeded(key)
     else if (ms !== undefined) {
       endpoints.rest(key, ms)
       if (ms <= longestPauseMs) this.#busy ??= { model, ms }
-    } else if (outcome.isOfEndpoint && endpoints.failed(key))
+    } else if (outcome.isOfEndpoint && endpoints.failed(key)) {
       needs.log.warn('A language model failed several times and rests', { botId, model: model.model, failure: outcome.text })
+      needs.bus?.publish({ type: 'changed', botId, tag: 'llm' })
+    }
   }
 
   /** A call that cannot be counted has its answer all the same. */
@@ -178,6 +186,11 @@ export class Asking {
   }
 }
 
+const unheard = (prompt: Prompt): Outcome => ({
+  ...{ ok: false, failure: 'stopped', text: '', isOfEndpoint: false, said: '', calls: [] },
+  ...{ usage: { inputTokens: inputTokens(prompt), outputTokens: 0 }, ms: 0, firstMs: null },
+})
+
 /** Ends early where nobody waits any more. */
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   await sleep(ms, undefined, signal && { signal }).catch((error: unknown) => {
@@ -186,7 +199,7 @@ async function pause(ms: number, signal: AbortSignal | undefined): Promise<void>
 }
 
 /** With other settings it is another endpoint. */
-const endpointOf = ({ configuration }: ChainedModel): string => `${configuration.id} ${configuration.changedAt}`
+export const endpointOf = ({ id, changedAt }: Pick<ModelConfiguration, 'id' | 'changedAt'>): string => `${id} ${changedAt}`
 
 const failedOf = ({ configurationId, model }: ChainedModel, text: string, ms: number): FailedAttempt => ({
   configurationId,

@@ -9,6 +9,7 @@ import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import type { AddressKey } from './key-in-address'
+import { guardedAgents } from './guarded-agents'
 import { guardedLookup, RefusedAddress, refusePrivate, type ResolveNames } from './address'
 import { whyUnreachable } from './unreachable'
 
@@ -114,6 +115,7 @@ export function once(
       method: request.method,
       headers,
       lookup: guardedLookup(host, allowed, rules.resolve),
+      ...(!own && { agent: url.protocol === 'https:' ? guardedAgents.https : guardedAgents.http }),
     })
     const tooLate = setTimeout(
       () => {

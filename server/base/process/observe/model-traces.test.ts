@@ -78,6 +78,18 @@ describe('traces of language models', () => {
     expect(failures).toEqual([])
   })
 
+  it('tell nothing of what a model wrote in the place of a tool', async () => {
+    const told = traces()
+    const made: SessionEvent = {
+      ...{ type: 'tool-called', nodeId: 'nd-1', callId: `X123 ${'x'.repeat(5000)}`, kind: '', id: '', name: 'my_passport_is_X123' },
+      ...{ input: {}, outcome: 'refused', result: null, why: 'There is no such tool.' },
+    }
+    told.turn(done([clock, chat, made]))
+    await told.stop()
+    expect(received[0]?.body).toContain('execute_tool unknown')
+    expect(received[0]?.body).not.toContain('X123')
+  })
+
   it('tell nothing of a turn without models', async () => {
     const told = traces()
     told.turn(done([clock]))

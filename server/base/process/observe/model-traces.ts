@@ -113,11 +113,13 @@ function chatOf({ reply: json, ok, ms }: EventOf<'effect'>): Told {
   return [`chat ${used.model}`, { ...shared, ...usage, ...answered }, { ms, trouble: '' }]
 }
 
-function toolOf({ name, callId, kind, outcome }: EventOf<'tool-called'>): Told {
+/** What there is no tool of is a word of the model's own, and may be anything. */
+function toolOf({ name: written, callId, kind, outcome }: EventOf<'tool-called'>): Told {
+  const name = kind === '' ? 'unknown' : written
   const attributes = {
     'gen_ai.operation.name': 'execute_tool',
     'gen_ai.tool.name': name,
-    'gen_ai.tool.call.id': callId,
+    ...(/^[\w.-]{1,100}$/.test(callId) && { 'gen_ai.tool.call.id': callId }),
     'gen_ai.tool.type': kind === 'mcp' ? 'extension' : 'function',
     'parley.tool.outcome': outcome,
   }
