@@ -289,6 +289,13 @@ export class RecordingPorts {
     this.#ports.show?.(part)
   }
 
+  /** The ports of a linked bot, whose turn is kept as a part of this one. */
+  keeping(linked: Ports): Ports {
+    const { checkpoint } = this.#ports
+    if (checkpoint === undefined) return linked
+    return { ...linked, checkpoint: (events, next) => checkpoint([...this.#log.events, ...events], next) }
+  }
+
   async #keep(next: CheckpointedCall | null): Promise<void> {
     await this.#ports.checkpoint?.(this.#log.events, next)
   }

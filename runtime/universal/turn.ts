@@ -172,7 +172,7 @@ async function give(state: TurnState, links: LinkPorts, { link, by, score, text 
   if (brought) state.log.add(brought)
   const heard = isOpened ? opening(incoming) : { ...incoming, text }
   const linked = spokenTo(inheriting(opened.bot, bot, link), session.language)
-  const result = await turn(linked, withExternalState(before, brought), heard, opened.ports)
+  const result = await turn(linked, withExternalState(before, brought), heard, state.outside.keeping(opened.ports))
   for (const event of result.events) if (event.type !== 'received' && event.type !== 'session-started') state.log.add(event)
   state.messages.push(...result.messages)
   takeOver(session, link, result, { before, languages: bot.languages })

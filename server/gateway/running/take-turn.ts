@@ -78,10 +78,10 @@ export async function takeTurn(
   const before = { session: state.session, beside, incoming: heard, isSuspended, superseded: () => running.outcome() }
   const { botId, userId } = state.session
   const of = { botId, userId, messageId: incoming.id }
-  const kept = await keptTurn(services, ready.bot, of)
+  const kept = await keptTurn(services, ready.bot.asksModels || (await linked.asksModels()), of)
   const whole = await running.run(guard, (over: Over) => {
     const own = kept.ports(over(portsFor(ready, ports, clock, signal)))
-    return runTurnWithBotServer(server, ready.bot, { ...before, links: linked.ports(over) }, own)
+    return runTurnWithBotServer(server, ready.bot, { ...before, links: kept.links(linked.ports(over)) }, own)
   })
   const { session } = whole
   const at = clock()

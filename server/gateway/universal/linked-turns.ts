@@ -28,6 +28,8 @@ interface Has {
 export interface LinkedTurns {
   /** What of the turn may not be kept as it was said: what any bot calls personal that may hear it. */
   privacy(): Promise<PrivacyRules | null>
+  /** Whether one that may hear it asks language models. */
+  asksModels(): Promise<boolean>
   /** The state with the step that is waited at, of whichever bot. */
   waiting(state: ConversationState): ConversationState
   /** `over`: what is laid over the ports of a bot in this turn. */
@@ -49,6 +51,8 @@ export function linkedTurns(has: Has, universal: ReadyBot, session: Session): Li
     return found
   }
 
+  const hearing = (): Promise<(ReadyBot | null)[]> => Promise.all((busy ? [busy] : universal.bot.links).map(readyOf))
+
   async function open(link: CompiledLink, over: (ports: Ports) => Ports): Promise<OpenedLink | null> {
     const ready = await readyOf(link)
     if (ready === null) return null
@@ -65,11 +69,8 @@ export function linkedTurns(has: Has, universal: ReadyBot, session: Session): Li
   }
 
   return {
-    async privacy() {
-      const hearing = busy ? [busy] : universal.bot.links
-      const linked = await Promise.all(hearing.map(readyOf))
-      return joined([universal, ...linked].flatMap((ready) => ready?.privacy ?? []))
-    },
+    privacy: async () => joined([universal, ...(await hearing())].flatMap((ready) => ready?.privacy ?? [])),
+    asksModels: async () => (await hearing()).some((ready) => ready?.bot.asksModels === true),
     waiting: (state) => (known && isBusy(known) ? { ...state, session: { ...state.session, waiting: known.waiting } } : state),
     ports: (over) => ({
       languages: () => linkedLanguages(has.bots, universal),
