@@ -7,7 +7,7 @@ import { newId } from '@parley/contract/base/ids'
 import { LlmUse } from '@parley/contract/model/llm'
 import { LlmBudget } from '@parley/contract/model/llm-budget'
 import { modelsOn, type ModelAsker } from '@parley/server/base/bot/models/asker'
-import { writeConfiguration, writeUses } from '@parley/server/base/bot/models/store'
+import { writeConfiguration } from '@parley/server/base/bot/models/store'
 import { writeBudget } from '@parley/server/base/bot/models/usage'
 import { outboundWith } from '@parley/server/base/bot/ports/outbound'
 import { connect } from '@parley/server/base/storage/database/connect'
@@ -68,7 +68,7 @@ async function plainly(address: string): Promise<Measured> {
   return { firstMs, allMs: performance.now() - began, text }
 }
 
-async function byPlatform(models: ModelAsker): Promise<Measured> {
+async function byPlatform(models: Pick<ModelAsker, 'ask'>): Promise<Measured> {
   const began = performance.now()
   let firstMs = 0
   let text = ''
@@ -91,12 +91,13 @@ async function platform(folder: string, address: string) {
     ...{ checked: null, facts: [], announced: {}, region: '', changedAt: Date.now() },
   }
   await writeConfiguration({ db, secrets: open }, configuration)
-  await writeUses(db, botId, [LlmUse.parse({ name: 'agent', isEnabled: true, configurationId: configuration.id, model: 'm' })])
   await writeBudget(db, botId, { budget: LlmBudget.parse({ day: { tokens: 1_000_000_000, money: 0 } }), at: Date.now() })
   const own = { path: '/none', origin: () => Promise.reject(new Error('There are no services of its own')) }
   const outbound = outboundWith({ allowedHosts: new Set(['127.0.0.1']), own })
   const log = { warn: () => undefined, error: (message: string, error: unknown) => Promise.reject(new Error(message, { cause: error })) }
-  const models = modelsOn({ db, outbound, secrets: open, log, now: Date.now })
+  const use = LlmUse.parse({ name: 'agent', isEnabled: true, configurationId: configuration.id, model: 'm' })
+  const uses = { of: new Map([[use.name, use]]), on: new Set([use.name]) }
+  const models = modelsOn({ db, outbound, secrets: open, log, now: Date.now }).with(uses)
   return {
     models,
     async stop() {

@@ -1,20 +1,32 @@
 // What receipts add to an answer of a model: the time in which its claims are found and proven, for answers of usual and of great length that
 // come in small pieces. Beside it, as a measure of the machine, the time in which the same answers are read as JSON. Target: p95 of 2 ms.
 import { ReceiptsStage } from '@parley/runtime/receipts/receipts-stage'
-import { falseClaims, honestTurns, type ScriptedTurn } from '@parley/runtime/receipts/scripted-turns'
+import { type FiguredTurn, honestFigures, inventedFigures, madeTurns } from '@parley/runtime/receipts/figured-turns'
+import { falseClaims, honestTurns } from '@parley/runtime/receipts/scripted-turns'
 import { quantile } from './shared/statistics'
 
 /** Of each answer the fastest counts: in the others the machine did something else. */
 const rounds = 6
 const pieceChars = 12
+/** Before the one that proves a claim. */
+const mostCalls = 14
 const filler = 'Here is what I found for you, with all that you should know about it before you decide. '
 
 export async function bench(print: (line: string) => void): Promise<void> {
-  const turns = [...falseClaims(), ...honestTurns()]
-  const long = turns.map(({ text, proofs }) => ({ text: `${filler.repeat(20)}${text}`, proofs }))
+  const turns = [...falseClaims(), ...honestTurns()].map((turn) => ({ ...turn, said: ['A flight to Oslo on 14 December for 2, please.'] }))
+  const long = turns.map((turn) => ({ ...turn, text: `${filler.repeat(20)}${turn.text}` }))
+  const made = madeTurns(150)
+  const calls = honestFigures()
+    .flatMap(({ proofs }) => proofs)
+    .slice(0, mostCalls)
+  const figured = [...honestFigures(), ...inventedFigures(), ...made.honest, ...made.invented].map((turn) => ({
+    ...turn,
+    proofs: [...calls, ...turn.proofs],
+  }))
   for (const [name, answers] of [
     ['usual answers', turns],
     ['long answers', long],
+    ['figures after many calls', figured],
   ] as const) {
     const times = Array.from({ length: rounds }, () => answers.map(timeOf)).slice(1)
     const all = answers.map((_, at) => Math.min(...times.map((round) => round[at] ?? 0)))
@@ -26,9 +38,13 @@ export async function bench(print: (line: string) => void): Promise<void> {
   }
 }
 
-function timeOf({ text, proofs }: ScriptedTurn): number {
+function timeOf({ text, proofs, said }: FiguredTurn): number {
   const begun = performance.now()
-  const stage = new ReceiptsStage(() => proofs)
+  const stage = new ReceiptsStage(
+    () => proofs,
+    () => [],
+    () => said,
+  )
   for (let at = 0; at < text.length; at += pieceChars) stage.push(text.slice(at, at + pieceChars))
   stage.end()
   return performance.now() - begun

@@ -32,6 +32,7 @@ import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq
 import { compileSmallTalk } from './knowledge/small-talk'
 import type { SecureVariable } from './context/secrets'
 import { type CompiledMcpServer, compileMcpServers } from './mcp/compiled-server'
+import { type CompiledUses, compileUses } from './model/compiled-uses'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
@@ -165,6 +166,8 @@ export interface CompiledBot {
   functions: FunctionLibrary
   /** Its library of prompts, each as its used version. */
   prompts: ReadonlyMap<string, CompiledPrompt>
+  /** What its features use of language models. */
+  modelUses: CompiledUses
   /** How many of the last messages of a conversation its steps tell a language model. */
   remembers: number
   /** Their values are not here; `env` and `content` have stars for them. */
@@ -231,7 +234,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     mcpServers: compileMcpServers(objectsOf(shown, 'mcp-server')),
     variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
-    ...{ functions, prompts: compilePrompts(objectsOf(shown, 'model-prompt')) },
+    ...{ functions, prompts: compilePrompts(objectsOf(shown, 'model-prompt')), modelUses: compileUses(objectsOf(shown, 'model-use')) },
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }

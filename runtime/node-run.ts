@@ -34,6 +34,7 @@ import { noteWording } from './say/rephrase/rephrase'
 import { isStandardKey } from './say/standard'
 import { spokenAs } from './say/voice'
 import { waitForReport } from './session/asked'
+import { keepReport, keepService } from './session/receipts'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
@@ -99,8 +100,17 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   holds(condition: Condition, value?: Json): boolean {
+    return this.#tested(condition, value).result
+  }
+
+  tries(condition: Condition, value?: Json): { result: boolean; values: { expression: string; value: Json }[] } {
+    const { result, values } = this.#tested(condition, value)
+    return { result, values: values.map((operand) => ({ expression: operand.expression, value: shownValue(operand.value) })) }
+  }
+
+  #tested(condition: Condition, value: Json | undefined) {
     const scope = this.state.scope(this.frame)
-    return conditionOnce(condition).test(value === undefined ? scope : { ...scope, value }).result
+    return conditionOnce(condition).test(value === undefined ? scope : { ...scope, value })
   }
 
   pick(variants: string[]): string {
@@ -139,8 +149,8 @@ export class RunningNode implements NodeRun<unknown> {
     return says
   }
 
-  findAnswer(text: string): Promise<FoundAnswer | null> {
-    return findAnswer(this, text)
+  findAnswer(text: string, isSaid = false): Promise<FoundAnswer | null> {
+    return findAnswer(this, text, isSaid)
   }
 
   /** A prompt whose script fails has still been reached: what it printed before is said, the failure is recorded. */
@@ -263,7 +273,8 @@ export class RunningNode implements NodeRun<unknown> {
     const request = forUser(asked, this.state.session.userId)
     const uses = usedIn(request, this.#standIns?.uses ?? [])
     this.#standIns = null
-    return this.state.outside.service(uses.length === 0 ? request : { ...request, secrets: { uses, bodyForm } }, this.id)
+    const made = uses.length === 0 ? request : { ...request, secrets: { uses, bodyForm } }
+    return keepService(this, made, this.state.outside.service(made, this.id))
   }
 
   pause(ms: number): Promise<boolean> {
@@ -275,6 +286,7 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   forgetAsked(): void {
+    keepReport(this)
     delete this.frame.asked
   }
 

@@ -295,11 +295,18 @@ export interface Ports {
   script(request: ScriptRequest): Promise<ScriptReply>
   /** Placeholders and markup of the texts are in the translations as they were. */
   translate(request: TranslateRequest): Promise<TranslateReply>
+  /** Whether agents write down what decided their calls. Absent: no, as in logs of before it was written. */
+  explains?: boolean
   /** What language models are switched on for. Absent: for nothing. */
   modelFeatures?: ReadonlySet<LlmFeature>
+  /** How its answers are looked at, of a turn that is run again (model/answer-checks.ts). Absent: as now. */
+  checks?: number
+  /** False in a turn that is run again and was recorded without the prompts that models were asked with. */
+  notesPrompts?: boolean
   /** Asks a language model; `heard` has each piece of the answer as it comes. */
   model(request: ModelRequest, heard: (part: ModelPart) => void): Promise<ModelReply>
-  mcp(request: McpRequest): Promise<McpReply>
+  /** `progressed` is called once, when the tool tells of its progress; only with it is it asked to. */
+  mcp(request: McpRequest, progressed?: () => void): Promise<McpReply>
   /**
    * Keeps what has happened so far in a turn that asks models, so that the turn goes on from there where the server is stopped in it.
    * `next`: what is called now; null: it has been called. Absent: nothing is kept.

@@ -1,4 +1,4 @@
-// The outside as one turn sees it: every port's result becomes an event, so that the turn can be run again from them (test-support/replay.ts).
+// The outside as one turn sees it: every port's result becomes an event, so that the turn can be run again from them (replay/).
 // What requests and replies carry that is nobody's business is hidden here, before anything is written.
 import type { LlmFeature } from '@parley/contract/model/llm'
 import type { Json, JsonObject } from '@parley/contract/base/json'
@@ -8,7 +8,8 @@ import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, Passages, Understanding } from '@parley/contract/base/understand'
 import { changesBetween, type Change } from './context/changes'
 import { shownReply, shownRequest } from './context/mask'
-import { replyJson, requestJson } from './model/recorded'
+import { latestChecks } from './model/answer-checks'
+import { mcpReplyJson, mcpRequestJson, replyJson, requestJson } from './model/recorded'
 import type { McpReply, McpRequest, ModelMessage, ModelPart, ModelReply, ModelRequest } from './model/request'
 import type { TurnPart } from './model/turn-part'
 import {
@@ -36,7 +37,7 @@ export class UnderstandingUnavailable extends Error {
   readonly code = 'UNDERSTANDING_UNAVAILABLE'
 }
 
-type Effect = Pick<EventOf<'effect'>, 'effect' | 'nodeId'>
+type Effect = Pick<EventOf<'effect'>, 'effect' | 'nodeId' | 'prompt'>
 
 export class RecordingPorts {
   readonly #ports: Ports
@@ -224,9 +225,19 @@ export class RecordingPorts {
     return reply ?? { ok: false, text: 'The translation engine could not be asked.' }
   }
 
+  /** Whether agents write down what decided their calls. */
+  get explains(): boolean {
+    return this.#ports.explains === true
+  }
+
   /** Whether a language model is switched on for it. In a turn that is run again: whether one was asked. */
   usesModelFor(feature: LlmFeature): boolean {
     return this.#ports.modelFeatures?.has(feature) === true
+  }
+
+  /** How answers of models are looked at (model/answer-checks.ts). */
+  get checks(): number {
+    return this.#ports.checks ?? latestChecks
   }
 
   /** Takes of the turn's time as a call does. `heard` has each piece of the answer as it comes. */
@@ -240,10 +251,11 @@ export class RecordingPorts {
       heard(part)
     }
     const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
-    const shown = requestJson(request, this.#asked ?? [])
+    const shown = requestJson(request, this.#asked ?? [], this.checks)
     this.#asked = request.messages
+    const { prompt } = this.#ports.notesPrompts === false ? {} : asked
     const reply = await this.#call(
-      { effect: 'model', ...(nodeId !== undefined && { nodeId }) },
+      { effect: 'model', ...(nodeId !== undefined && { nodeId }), ...(prompt && { prompt }) },
       shown,
       () => this.#ports.model(request, hear),
       (given) => replyJson({ reply: given, pieces }),
@@ -253,14 +265,15 @@ export class RecordingPorts {
     return reply ?? { ok: false, failure: 'away', text: 'The language model could not be asked.', ...none }
   }
 
-  /** A tool server is waited for no longer than the turn may take. */
-  async mcp(asked: McpRequest, nodeId: string): Promise<McpReply> {
+  /** A tool server is waited for no longer than the turn may take. `progressed`: once, when the call says that it goes on. */
+  async mcp(asked: McpRequest, nodeId: string, progressed?: () => void): Promise<McpReply> {
     const { excess } = this.#log
     if (excess) return { ok: false, failure: 'timeout', text: excess.text }
-    const { serverId, tool, input } = asked
-    const call = (): Promise<McpReply> => this.#ports.mcp({ ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) })
+    const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
     await this.#keep('mcp')
-    const reply = await this.#call({ effect: 'mcp', nodeId }, { serverId, tool, input }, call, toJson)
+    const call = () => this.#ports.mcp(request, progressed)
+    const reply = await this.#call({ effect: 'mcp', nodeId }, mcpRequestJson(asked), call, mcpReplyJson)
+    if (reply?.ok === false && reply.failure === 'stopped') throw new TurnStopped()
     await this.#keep(null)
     return reply ?? { ok: false, failure: 'unreachable', text: 'The tool server could not be asked.' }
   }

@@ -152,6 +152,11 @@ export class TurnState {
     this.#sayings.inTurn(() => this.#sayNow(say, nodeId))
   }
 
+  /** Nothing that is to be said waits for its script. */
+  get isSettled(): boolean {
+    return this.#sayings.isSettled
+  }
+
   /** Runs the scripts of what is to be said; until then all that happens waits behind them. */
   settle(): Promise<void> {
     return this.#sayings.settle()
@@ -159,9 +164,9 @@ export class TurnState {
 
   /** At the end of the turn: what is said is complete, and in the language of the conversation. */
   async finish(): Promise<void> {
-    await this.settle()
-    await translateSaid(this)
-    await rephraseSaid(this)
+    if (!this.isSettled) await this.settle()
+    if (isSaidTranslated(this)) await translateSaid(this)
+    if (this.wordings.size > 0) await rephraseSaid(this)
   }
 
   /** Words of the bot's own in its default language, that people may read. */

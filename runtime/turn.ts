@@ -6,13 +6,14 @@ import { limits } from '@parley/contract/base/limits'
 import { withoutUnseen } from '@parley/kit/text/invisible'
 import type { CompiledBot } from './compile'
 import { rememberSaid } from './events/repeat'
-import { stoppedAtInput } from './guardrails/input'
+import { hasInputGuardrails, stoppedAtInput } from './guardrails/input'
 import { dropFrames } from './interruptions/dialogs'
 import { beginInLanguage, hearLanguage } from './language/listen'
 import type { Decision } from './policies/decision'
 import { act, decide } from './policies/engine'
 import type { Ports } from './ports'
 import { rememberExchanged } from './session/exchanged'
+import { rememberFigures } from './session/receipts'
 import type { Frame, Session } from './session/session'
 import { hearTones } from './session/tone'
 import { isChosen, rememberOffered } from './pressed'
@@ -31,25 +32,21 @@ export interface TurnResult {
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
 export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
   const state = receive(bot, session, incoming, ports)
-  return untilStopped(state, async () => {
-    await prepare(state)
-    return goOn(state)
-  })
-}
-
-/** Where a model was asked to stop, nothing else is done. */
-export async function untilStopped(state: TurnState, work: () => Promise<TurnResult>): Promise<TurnResult> {
   try {
-    return await work()
+    const preparing = prepare(state)
+    if (preparing) await preparing
+    if (hasInputGuardrails(state) && (await stoppedAtInput(state))) return resultOf(state)
+    const decision = decideIn(state)
+    return await actOn(state, decision instanceof Promise ? await decision : decision)
   } catch (error) {
-    if (error instanceof TurnStopped) return resultOf(state)
-    throw error
+    return stoppedBy(error, state)
   }
 }
 
-/** Unless a guardrail stops what was said. */
-async function goOn(state: TurnState): Promise<TurnResult> {
-  return (await stoppedAtInput(state)) ? resultOf(state) : actOn(state, await decideIn(state))
+/** Where a model was asked to stop, nothing else is done. */
+export function stoppedBy(error: unknown, state: TurnState): TurnResult {
+  if (error instanceof TurnStopped) return resultOf(state)
+  throw error
 }
 
 /** Does it, and ends the turn. */
@@ -58,6 +55,7 @@ export async function actOn(state: TurnState, decision: Decision): Promise<TurnR
   await state.finish()
   rememberSaid(state)
   rememberExchanged(state)
+  rememberFigures(state)
   rememberOffered(state)
   if (state.session.unanswered) delete state.session.unanswered
   return resultOf(state)
@@ -74,7 +72,7 @@ export async function decideTurn(
   return { state, decision: await decideIn(state) }
 }
 
-export function decideIn(state: TurnState): Promise<Decision> {
+export function decideIn(state: TurnState): Decision | Promise<Decision> {
   dropBrokenWait(state)
   return decide(state)
 }
@@ -117,10 +115,15 @@ async function begun(bot: CompiledBot, session: Session, incoming: Incoming, por
   return state
 }
 
-async function prepare(state: TurnState): Promise<void> {
+/** At once for a bot of one language. */
+function prepare(state: TurnState): Promise<void> | void {
+  if (state.bot.languages.length > 1 || state.bot.translated.size > 0) return readLanguage(state).then(() => hearTones(state))
+  hearTones(state)
+}
+
+async function readLanguage(state: TurnState): Promise<void> {
   await hearLanguage(state, () => isChosen(state))
   await translateInput(state, () => isChosen(state))
-  hearTones(state)
 }
 
 /** The beginning of a turn: the message has come, and nothing has been made of it. */

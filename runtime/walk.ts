@@ -27,7 +27,7 @@ export async function walk(state: TurnState, answering = false): Promise<void> {
   let isAnswer = answering
   let isHandedOn = false
   for (;;) {
-    await state.settle()
+    if (!state.isSettled) await state.settle()
     const frame = state.frame
     if (!frame) return
     state.steps += 1

@@ -34,7 +34,7 @@ function deadEndsOf(type: string, transitions: readonly Transition[]): (string |
 describe.each(kinds)('an exit of $label', (kind) => {
   it.each(Object.keys(standings))('%s is missing on the canvas where it is a problem of the bot', (standing) => {
     const { transitions } = Node.parse({ name: 'Step', type: kind.id, transitions: kind.exits.flatMap(standings[standing] ?? (() => [])) })
-    const missing = exitsOf(kind, transitions).flatMap(({ exitId, isMissing }) => (isMissing ? [exitId] : []))
+    const missing = exitsOf(kind, { transitions, settings: {} }, () => '').flatMap(({ exitId, isMissing }) => (isMissing ? [exitId] : []))
     expect([...new Set(missing)].toSorted()).toEqual(deadEndsOf(kind.id, transitions).toSorted())
   })
 })

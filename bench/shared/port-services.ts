@@ -35,7 +35,7 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
     },
     variableSecrets: async () => new Map<string, string>(),
     translator: { translate: async () => ({ ok: false as const, text: 'No engine is asked here.' }) },
-    models: { ask: askedNoModel, ofTurn: () => ({ ask: askedNoModel }) },
+    models: { ask: askedNoModel, with: () => ({ ask: askedNoModel }), ofTurn: () => ({ ask: askedNoModel }), restsUntil: () => 0 },
     mcpServers: { call: noTool, list: noTool, try: noTool, stop: async () => undefined },
     botServers,
     processes,

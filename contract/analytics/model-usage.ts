@@ -1,8 +1,10 @@
-// What a bot asked of its language models in conversations, and what they answered: requests one by one. How much it was is llm.usage.
+// What a bot asked of its language models in conversations, and what they answered: requests one by one, and the figures of one step. How much
+// it was is llm.usage.
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Day, TimeZone } from '../base/fields/moment'
 import { LlmFeature } from '../model/llm'
+import { figuresAccess, Range } from './dashboard'
 
 /** Of a text that is shown. */
 export const modelCharsShown = 8000
@@ -38,7 +40,27 @@ export const ModelRequestShown = z.object({
 })
 export type ModelRequestShown = z.infer<typeof ModelRequestShown>
 
+/** Figures of a step that asks models, from conversations of users. */
+export const StepFigures = z.object({
+  /** Of the bot's budget. */
+  currency: z.string(),
+  /** The most it took in one turn of the day before the last; null where it took no turn. */
+  highest: z.object({ steps: z.number(), calls: z.number(), tokens: z.number(), money: z.number(), seconds: z.number() }).nullable(),
+  /** How many calls each rule stopped in conversations of these days; those that stopped none are left out. */
+  stopped: z.array(z.object({ rule: z.string(), calls: z.number() })),
+})
+export type StepFigures = z.infer<typeof StepFigures>
+
 export const modelUsageCalls = {
+  'model-usage.get-step': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/analytics/model-steps/{nodeId}',
+    access: figuresAccess,
+    about: 'The most that a step took of language models in one turn of the day before the last, and how often its rules stopped calls.',
+    reads: ['session'],
+    input: z.object({ ...Range, streamId: z.string().max(80), nodeId: z.string().max(80) }),
+    reply: StepFigures,
+  }),
   'model-usage.list-requests': call({
     method: 'GET',
     path: '/builder/streams/{streamId}/analytics/model-requests',

@@ -18,6 +18,32 @@ export const guardrailActions = ['block', 'redact', 'ask-again', 'hand-over'] as
 /** What became of a passage for a written answer: it was named, it was sent and not named, or it was not sent. */
 export const candidateOutcomes = ['cited', 'sent', 'unlikely', 'too-many'] as const
 
+/** Why a call that a model asked for was not made: it could not be one, a rule of the step, a value that only a tool brought up, a guardrail. */
+export const callRefusals = ['mistake', 'rule', 'origin', 'guardrail', 'person'] as const
+export type CallRefusal = (typeof callRefusals)[number]
+
+/** What an argument of a call rests on. */
+export const CallOrigin = z.object({ path: z.string(), from: z.enum(['user', 'context', 'tool', 'knowledge', 'model']), text: z.string() })
+export type CallOrigin = z.infer<typeof CallOrigin>
+
+/** A rule of an agent's step, tried before a call. `text`: what must hold; `values`: its operands as they were. */
+export const TriedCallRule = z.object({
+  when: z.enum(['before', 'only-if', 'limit']),
+  result: z.boolean(),
+  text: z.string(),
+  values: z.array(z.object({ expression: z.string(), value: Json })),
+  /** Of a limit: how many calls there were, and how many there may be. */
+  made: z.number().optional(),
+  most: z.number().optional(),
+})
+export type TriedCallRule = z.infer<typeof TriedCallRule>
+/** The prompt of the library that a model was asked with, and the values it was filled with, by their paths. */
+export const AskedPrompt = z.object({
+  ...{ promptId: z.string(), version: z.number(), message: z.string() },
+  values: z.record(z.string(), z.string()),
+})
+export type AskedPrompt = z.infer<typeof AskedPrompt>
+
 /** What a turn decides to do with a message. */
 export const decisionNames = [
   'continue',
@@ -137,15 +163,24 @@ export const SessionEvent = z.discriminatedUnion('type', [
     reply: Json,
     ok: z.boolean(),
     ms: z.number(),
+    prompt: AskedPrompt.optional(),
   }),
-  /** A tool was called by a model, or was not: why. `origin`: what its arguments rest on beside the user's own words. */
+  /** A tool was called by a model, or was not: why. `origin`: what its arguments rest on beside the user's own words. Optional fields are
+   * missing in logs of before they were written. */
   event('tool-called', {
     ...{ nodeId: z.string(), callId: z.string(), kind: z.string(), id: z.string(), name: z.string() },
     ...{ input: Json, outcome: z.enum(['done', 'failed', 'refused']), result: Json, why: z.string() },
-    origin: z
-      .array(z.object({ path: z.string(), from: z.enum(['user', 'context', 'tool', 'knowledge', 'model']), text: z.string() }))
-      .optional(),
+    origin: z.array(CallOrigin).optional(),
+    /** It changes something outside of the conversation. */
+    writes: z.literal(true).optional(),
+    refusal: z.enum(callRefusals).optional(),
+    /** The rule of the step that stopped it (`ruleKey`). */
+    rule: z.string().optional(),
+    /** The rules of the step that were tried before it, up to the one that refused it. */
+    rules: z.array(TriedCallRule).optional(),
   }),
+  /** What an agent may take in this turn. `cost`: in millionths of the currency of the bot's budget; 0: as much as that allows. */
+  event('agent-limits', { nodeId: z.string(), steps: z.number(), tokens: z.number(), cost: z.number(), ms: z.number() }),
   /** A guardrail found something. `found`: what, masked where it is hidden. */
   event('guarded', {
     ...{ guardrailId: z.string(), name: z.string(), point: z.enum(guardrailPoints), action: z.enum(guardrailActions) },
@@ -158,6 +193,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     ...{ nodeId: z.string().optional(), score: z.number(), citations: z.array(Citation), removed: z.array(z.string()) },
     /** Whether it was said, or what is designed instead; the score it takes; numbers and names that rest on nothing. */
     ...{ isSaid: z.boolean().optional(), threshold: z.number().optional(), unfounded: z.array(z.string()).optional() },
+    /** Statements of it that were not said: what they say does not rest on the places they name. */
+    leftOut: z.array(z.string()).optional(),
     /** The passages that were found, best first, and what became of each. */
     candidates: z
       .array(

@@ -42,6 +42,7 @@ export const controls = [
   'agent-values',
   'agent-tools',
   'agent-rules',
+  'models',
 ] as const
 export type Control = (typeof controls)[number]
 
@@ -123,8 +124,23 @@ export const Exit = z.object({
   required: z.boolean().optional(),
   /** Leading nowhere it ends the dialog as it should; nothing is missing. */
   optional: z.boolean().optional(),
+  /** The setting with the values that decide it where no condition does. */
+  decidedBy: z.string().optional(),
 })
 export type Exit = z.infer<typeof Exit>
+
+/** How a kind asks language models: settings with the first, those after it and its seconds, the feature whose models are asked else. */
+export const ModelChain = z.object({
+  feature: z.string(),
+  first: z.string(),
+  others: z.string(),
+  seconds: z.string(),
+  /** The exit where there is no model. */
+  without: z.string(),
+  /** Its bounds of a turn, by what is counted of it. */
+  limits: z.partialRecord(z.enum(['steps', 'calls', 'tokens', 'money', 'seconds']), z.string()),
+})
+export type ModelChain = z.infer<typeof ModelChain>
 
 /** What the console is told of a kind: everything but its behaviour. */
 export const KindDescription = z.object({
@@ -148,6 +164,8 @@ export const KindDescription = z.object({
   summary: z.array(z.string()),
   /** Node kinds only: lists among its settings whose lengths stand in the node's body. */
   counts: z.array(z.string()).optional(),
+  /** Node kinds only: the language models it asks. */
+  modelChain: ModelChain.optional(),
   /** Channels only: what to do, in order, until it works. */
   steps: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
   /** Node kinds only: what it leaves below `context.<node>`, as paths such as `response.body`. */

@@ -62,6 +62,7 @@ const otherPrefixes = {
   subCommand: 'sc',
   notification: 'nf',
   userSignIn: 'us',
+  agentRule: 'ar',
   /** In place of a user whose data was erased. */
   erasedUser: 'eu',
 } as const

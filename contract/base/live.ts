@@ -33,6 +33,11 @@ export const LiveNotice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), botId: z.string(), accountId: z.string(), sessionId: z.string(), isTyping: z.boolean() }),
   /** What is shown of an answer while it is written, in a conversation with the bot that somebody tests. */
   z.object({ type: z.literal('shown-part'), botId: z.string(), sessionId: z.string(), part: ShownPart }),
+  /** A piece of the answer to a trial that this person asked for, while it comes. `at`: how many characters came before it. */
+  z.object({
+    type: z.literal('trial-part'),
+    ...{ botId: z.string(), userId: z.string(), trialId: z.string(), at: z.number().int().min(0), text: z.string() },
+  }),
   /** This sign-in has ended; `isOwn` when the person signed out themselves, here or in another tab. */
   z.object({ type: z.literal('signed-out'), isOwn: z.boolean().optional() }),
 ])

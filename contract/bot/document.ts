@@ -178,7 +178,7 @@ export const documentCalls = {
     path: `${base}/problems`,
     access: view,
     about: 'Dead ends, unreachable nodes, dangling references and the like.',
-    reads: ['document', 'secret'],
+    reads: ['document', 'secret', 'llm'],
     input: z.object({ streamId }),
     reply: z.array(Problem),
   }),

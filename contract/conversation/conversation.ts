@@ -7,6 +7,7 @@ import { interruptionChoices } from '../base/event'
 import { Json, JsonObject } from '../base/json'
 import { pageInput } from '../base/page'
 import { figuresAccess, Range } from '../analytics/dashboard'
+import { Replay } from './replay'
 import { Thread, TurnReasons } from './test-chat'
 
 const TakenTransition = z.object({
@@ -102,6 +103,9 @@ export const conversationCalls = {
       response: z.string().max(60).default(''),
       /** Those in which a request in the middle of a dialog led to this. */
       interruption: z.enum([...interruptionChoices, '']).default(''),
+      /** Those in which a rule of this step stopped a call of a tool; `rule`: that one alone. */
+      stoppedAt: z.string().max(80).default(''),
+      rule: z.string().max(80).default(''),
     }),
     reply: z.object({
       items: z.array(Conversation),
@@ -196,5 +200,13 @@ export const conversationCalls = {
     about: 'Why a turn was understood as it was, computed when it is asked for; answering a user does without.',
     input: z.object({ streamId: z.string(), sessionId: z.string(), turn: TurnNumber }),
     reply: TurnReasons,
+  }),
+  'conversation.replay': call({
+    method: 'POST',
+    path: '/builder/streams/{streamId}/conversations/{sessionId}/replay',
+    access: conversationAccess,
+    about: 'Runs a conversation again from its log, asking nothing outside, and says whether each turn comes out the same to the byte.',
+    input: z.object({ streamId: z.string().max(80), sessionId: z.string().max(80) }),
+    reply: Replay,
   }),
 }

@@ -4,8 +4,11 @@ import { call } from '../base/call'
 import { Day } from '../base/fields/moment'
 import { Field } from '../base/form'
 import { JsonObject } from '../base/json'
+import { LlmFeature, llmFeatures, LlmUse } from '../objects/model-use'
 import { LlmBudget, LlmSpent, LlmUsage } from './llm-budget'
 import { llmLimits } from './llm-limits'
+
+export { LlmFeature, llmFeatures, LlmModelChoice, LlmUse } from '../objects/model-use'
 
 const base = '/builder/streams/{streamId}/llm'
 const mayRead = { permission: 'EXTENSIONS', level: 'VIEW' } as const
@@ -16,26 +19,6 @@ const mayWrite = { permission: 'EXTENSIONS', level: 'YES' } as const
 const bot = z.object({ streamId: z.string().max(80) })
 const named = bot.extend({ integrationid: z.string().max(80) })
 const Model = z.string().trim().min(1).max(llmLimits.llmModelChars)
-
-const { llmTemperature: temperature, llmMaxTokens: maxTokens, llmSeconds: seconds } = llmLimits
-
-/** What a model may be used for, by the public names of the features. */
-export const llmFeatures = [
-  'utterances',
-  'rephrase',
-  'intent-fallback',
-  'entity-fallback',
-  'summary',
-  'answers',
-  'prompt',
-  'agent',
-] as const
-export const LlmFeature = z.enum(llmFeatures)
-export type LlmFeature = z.infer<typeof LlmFeature>
-
-/** A model of one of the bot's configurations. */
-export const LlmModelChoice = z.object({ configurationId: z.string().max(80), model: z.string().max(llmLimits.llmModelChars) })
-export type LlmModelChoice = z.infer<typeof LlmModelChoice>
 
 const Price = z.number().min(0).max(llmLimits.llmPrice).default(0)
 
@@ -82,31 +65,12 @@ export const LlmConfiguration = z.object({
   host: z.string(),
   /** The host is this machine or in a private network. */
   isPrivate: z.boolean(),
+  /** Until when it is not asked, for it failed several times in a row or asked for a pause, in epoch milliseconds; 0 for not. */
+  restsUntil: z.number(),
   /** The last check of it as it is; null before one. `ms`: until the answer; `text`: why there was none, '' when there was. */
   checked: z.object({ at: z.number(), ms: z.number(), text: z.string() }).nullable(),
 })
 export type LlmConfiguration = z.infer<typeof LlmConfiguration>
-
-/** What a feature uses. Without a configuration it works as it does without a model. */
-export const LlmUse = z.object({
-  name: LlmFeature,
-  isEnabled: z.boolean().default(false),
-  /** '' for none. */
-  configurationId: z.string().max(80).default(''),
-  model: z.string().max(llmLimits.llmModelChars).default(''),
-  /** What the model is told beside what the feature says itself. */
-  instructions: z.string().trim().max(llmLimits.llmInstructionsChars).default(''),
-  temperature: z.number().min(temperature.min).max(temperature.max).default(0.7),
-  /** Of the answer. */
-  maxTokens: z.number().int().min(maxTokens.min).max(maxTokens.max).default(1068),
-  /** Asked in this order where the first gives no answer. */
-  fallbacks: z.array(LlmModelChoice).max(llmLimits.llmFallbacks).default([]),
-  /** Of an answer, with all the models that are asked for it. */
-  seconds: z.number().int().min(seconds.min).max(seconds.max).default(90),
-  /** A prompt of the bot's library, in the place of the one that comes with the feature; '' for that. */
-  promptId: z.string().max(80).default(''),
-})
-export type LlmUse = z.infer<typeof LlmUse>
 
 const configurations = {
   'llm.list-providers': call({

@@ -10,11 +10,15 @@ const base = '/builder/streams/{streamId}/mcpservers/{serverId}'
 const id = z.string().max(80)
 const edit = changeAccess('mcp-server')
 const names = z.array(z.string())
+/** With which whoever asks finishes signing in, as the page shows it. */
+const code = z.string().max(60).default('')
 
 export const McpDiscovery = z.object({
   ok: z.boolean(),
   /** Why the tools could not be read; '' where they could. */
   failure: z.string(),
+  /** Where whoever reads them signs in first; '' where nobody does. */
+  signIn: z.string(),
   /** The protocol that is spoken. */
   version: z.string(),
   /** New ones, which are not allowed yet. */
@@ -34,6 +38,8 @@ export const McpTrial = z.object({
   isError: z.boolean(),
   /** Why there is no result; '' where there is one. */
   failure: z.string(),
+  /** Where whoever tries it signs in first; '' where nobody does. */
+  signIn: z.string(),
   result: Json,
   ms: z.number(),
 })
@@ -45,14 +51,14 @@ export const mcpServerCalls = {
     about:
       'Reads the tools of a tool server: new ones are added without leave to be called, changed ones are held until they are approved.',
     touches: ['document'],
-    input: z.object({ streamId: id, serverId: id }),
+    input: z.object({ streamId: id, serverId: id, code }),
     reply: McpDiscovery,
   }),
   'mcp-server.try': call({
     ...{ method: 'POST', path: `${base}/try`, access: edit },
     about: 'Calls a tool of a tool server of the draft, whether it is allowed or not.',
     touches: [],
-    input: z.object({ streamId: id, serverId: id, tool: z.string().min(1).max(mcpLimits.nameChars), input: JsonObject.default({}) }),
+    input: z.object({ streamId: id, serverId: id, tool: z.string().min(1).max(mcpLimits.nameChars), input: JsonObject.default({}), code }),
     reply: McpTrial,
   }),
 }

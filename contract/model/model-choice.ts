@@ -10,8 +10,9 @@ export type ModelChoice = z.infer<typeof ModelChoice>
 
 export const noModel: ModelChoice = { configurationId: '', model: '' }
 
-/** The models to be asked: none where nothing was chosen. */
-export const chosenModels = (choice: ModelChoice): ModelChoice[] => (choice.configurationId === '' ? [] : [choice])
+/** The models to be asked, in their order: none where nothing was chosen. */
+export const chosenModels = (first: ModelChoice, others: readonly ModelChoice[] = []): ModelChoice[] =>
+  [first, ...others].filter(({ configurationId }) => configurationId !== '')
 
 /** Tells a model from every other of the bot. An id has no space. */
 export const modelKey = ({ configurationId, model }: ModelChoice): string => `${configurationId} ${model}`

@@ -7,14 +7,15 @@ import { ModelPrompt, PromptLayout, promptLayouts, promptLimits, PromptVersion }
 import { StepVoice } from '../objects/step-voice'
 import { llmLimits } from './llm-limits'
 import { ModelChoice } from './model-choice'
+import { promptTrialLimits } from './prompt-trial-limits'
+
+export { promptTrialLimits } from './prompt-trial-limits'
 
 const base = '/builder/streams/{streamId}/llm'
 const id = z.string().max(80)
 const bot = z.object({ streamId: id })
 const edit = changeAccess('model-prompt')
 const view = { ...edit, level: 'VIEW' } as const
-
-export const promptTrialLimits = { values: 100, valueChars: 4000, messageChars: 4000, words: 20, wordChars: 200, seconds: 60 } as const
 
 export const WirePrompt = ModelPrompt.extend({ _id: z.string(), versions: z.array(PromptVersion) })
 export type WirePrompt = z.infer<typeof WirePrompt>
@@ -25,6 +26,8 @@ const ShownIn = z.object({ promptId: id, layout: PromptLayout })
 export const PromptChecks = z.object({
   /** A JSON schema; '' for none. */
   schema: z.string().max(promptLimits.textChars).default(''),
+  /** Whether it is JSON of whatever schema. */
+  json: z.boolean().default(false),
   /** 0 for any number of words. */
   mostWords: z.number().int().min(0).max(10_000).default(0),
   must: z.array(z.string().trim().min(1).max(promptTrialLimits.wordChars)).max(promptTrialLimits.words).default([]),
@@ -32,7 +35,7 @@ export const PromptChecks = z.object({
 })
 export type PromptChecks = z.infer<typeof PromptChecks>
 
-export const promptChecks = ['schema', 'words', 'must', 'must-not'] as const
+export const promptChecks = ['json', 'schema', 'words', 'must', 'must-not'] as const
 export const PromptCheck = z.object({
   check: z.enum(promptChecks),
   isPassed: z.boolean(),
@@ -55,6 +58,13 @@ export const PromptTrial = z.object({
   firstMs: z.number(),
 })
 export type PromptTrial = z.infer<typeof PromptTrial>
+
+/** What a prompt was asked with. `isTest`: in a test chat. Personal data is masked, as it is in the log. */
+export const RecordedInput = z.object({
+  ...{ sessionId: z.string(), turn: z.number(), at: z.number(), isTest: z.boolean(), version: z.number() },
+  ...{ message: z.string(), values: z.record(z.string(), z.string()) },
+})
+export type RecordedInput = z.infer<typeof RecordedInput>
 
 const { llmTemperature: temperature, llmMaxTokens: maxTokens } = llmLimits
 
@@ -87,6 +97,14 @@ export const promptCalls = {
     input: bot.extend({ layouts: z.array(ShownIn).min(1).max(500) }),
     reply: z.object({ layouts: z.array(ShownIn) }),
   }),
+  'prompt.list-recorded': call({
+    ...{ method: 'GET', path: `${base}/prompts/{promptId}/inputs`, access: view },
+    about:
+      'What a prompt was asked with of late in test chats, and for who may read conversations in those, too: newest first, each input once.',
+    reads: ['session'],
+    input: z.object({ streamId: id, promptId: id }),
+    reply: z.array(RecordedInput),
+  }),
   'prompt.try': call({
     ...{ method: 'POST', path: `${base}/prompts/try`, access: edit },
     about: 'Asks a model once with a prompt that is filled with the values given, and looks at its answer. It counts into the budget.',
@@ -98,7 +116,7 @@ export const promptCalls = {
       message: z.string().max(promptTrialLimits.messageChars).default(''),
       /** By path, such as `entities.city`. */
       values: z
-        .record(z.string().max(200), z.string().max(promptTrialLimits.valueChars))
+        .record(z.string().max(promptTrialLimits.pathChars), z.string().max(promptTrialLimits.valueChars))
         .refine((values) => Object.keys(values).length <= promptTrialLimits.values)
         .default({}),
       model: ModelChoice.default(ModelChoice.parse({})),
@@ -106,6 +124,8 @@ export const promptCalls = {
       maxTokens: z.number().int().min(maxTokens.min).max(maxTokens.max).default(800),
       seconds: z.number().int().min(1).max(promptTrialLimits.seconds).default(30),
       checks: PromptChecks.default(PromptChecks.parse({})),
+      /** Whoever asks hears the answer on the live socket while it comes, under this name; '' for not. */
+      trialId: z.string().max(80).default(''),
     }),
     reply: PromptTrial,
   }),

@@ -144,6 +144,7 @@ const contents: Record<Control, Contents> = {
   'long-text': texts(template),
   message: texts(template),
   model: plain,
+  models: plain,
   'model-prompt': id,
   number: plain,
   operation: plain,

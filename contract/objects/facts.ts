@@ -45,6 +45,8 @@ export interface ObjectFacts<Kind extends string> {
   naming?: Naming
   /** Told to who would have it there twice. */
   taken?: SentenceKey
+  /** It names what is of whoever installs a smart bot: they may always change it. */
+  isOfOwner?: true
   /** Under which heading a change of it is told; null: under the dialog it stands in. */
   group: SentenceKey | null
   /** A model is trained from it: a change makes it stale. */

@@ -14,6 +14,7 @@ import { intentKind } from './intent/kind'
 import { knowledgeNodeKind } from './knowledge-node/kind'
 import { linkedBotKind } from './linked-bot/kind'
 import { modelPromptKind } from './model-prompt/kind'
+import { modelUseKind } from './model-use/kind'
 import { nodeKind } from './node/kind'
 import { panelKind } from './panel/kind'
 import { responseKind } from './response/kind'
@@ -36,6 +37,7 @@ const kindTypes: { [K in ObjectKind]?: ObjectType<ObjectData[K]> } = {
   variable: variableKind,
   'bot-function': botFunctionKind,
   'model-prompt': modelPromptKind,
+  'model-use': modelUseKind,
   response: responseKind,
   entity: entityKind,
   form: formKind,

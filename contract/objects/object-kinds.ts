@@ -22,6 +22,7 @@ import { linkedBotFacts } from './linked-bot/facts'
 import { mcpServerFacts } from './mcp-server/facts'
 import { messageTemplateFacts } from './message-template/facts'
 import { modelPromptFacts } from './model-prompt/facts'
+import { modelUseFacts } from './model-use/facts'
 import { nodeFacts } from './node/facts'
 import { noneSentenceFacts } from './none-sentence/facts'
 import { noteFacts } from './note/facts'
@@ -52,6 +53,7 @@ const facts = {
   variable: variableFacts,
   'bot-function': botFunctionFacts,
   'model-prompt': modelPromptFacts,
+  'model-use': modelUseFacts,
   authorization: authorizationFacts,
   'translation-engine': translationEngineFacts,
   'external-nlu': externalNluFacts,

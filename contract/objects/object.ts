@@ -24,6 +24,7 @@ import { LinkedBot } from './linked-bot/index'
 import { McpServer, mcpServerFields } from './mcp-server/index'
 import { MessageTemplate, messageTemplateFields } from './message-template/index'
 import { ModelPrompt } from './model-prompt/index'
+import { ModelUse } from './model-use/index'
 import { Node } from './node/index'
 import { NoneSentence } from './none-sentence/index'
 import { Note } from './note/index'
@@ -55,6 +56,7 @@ const types = {
   variable: { schema: Variable },
   'bot-function': { schema: BotFunction, fields: botFunctionFields },
   'model-prompt': { schema: ModelPrompt },
+  'model-use': { schema: ModelUse },
   authorization: { schema: Authorization, fields: authorizationFields },
   'translation-engine': { schema: TranslationEngine },
   'external-nlu': { schema: ExternalNlu, fields: externalNluFields },

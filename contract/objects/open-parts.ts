@@ -13,12 +13,12 @@ export const Open = z.object({
 })
 export type Open = z.infer<typeof Open>
 
-/** Kinds that an open part leaves open altogether; prompts are texts inside of steps, which stay closed otherwise. */
+/** Kinds that are open altogether: by an open part, or always; prompts are texts inside of steps, which stay closed otherwise. */
 export function openKinds({ parts }: Pick<Open, 'parts'>): ReadonlySet<ObjectKind> {
   return new Set(
     objectKinds.filter((kind) => {
-      const part = objectFacts[kind].openAs
-      return part !== undefined && part !== 'prompts' && parts.includes(part)
+      const { openAs: part, isOfOwner = false } = objectFacts[kind]
+      return isOfOwner || (part !== undefined && part !== 'prompts' && parts.includes(part))
     }),
   )
 }
@@ -27,8 +27,8 @@ export function openKinds({ parts }: Pick<Open, 'parts'>): ReadonlySet<ObjectKin
 export function partlyOpenKinds({ parts, objects }: Open): ReadonlySet<ObjectKind> | 'all' {
   if (objects.length > 0) return 'all'
   const known = objectKinds.filter((kind) => {
-    const part = objectFacts[kind].openAs
-    return part !== undefined && parts.includes(part)
+    const { openAs: part, isOfOwner = false } = objectFacts[kind]
+    return isOfOwner || (part !== undefined && parts.includes(part))
   })
   return new Set(known)
 }

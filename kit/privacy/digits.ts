@@ -14,6 +14,10 @@ const between = '[\\s\\u00ad\\u200b\\u2010-\\u2015\\-.]'
 const groupsPattern = new RegExp(`${digit}+`, 'gu')
 const runPattern = new RegExp(`${digit}+(?:${between}{1,2}${digit}+)*`, 'gu')
 
+const inNumbers = new RegExp(`^(?:${digit}|${between})$`, 'u')
+/** Whether a character can stand in a run of digits. */
+export const isInNumbers = (character: string): boolean => inNumbers.test(character)
+
 /** The digits alone, as 0 to 9. */
 export function digitsOf(text: string): string {
   let digits = ''

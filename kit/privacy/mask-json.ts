@@ -73,8 +73,18 @@ function holdsPart(value: number, parts: readonly string[]): boolean {
   return digits.length >= leastReadDigits && parts.some((part) => part.includes(digits) || digits.includes(part))
 }
 
+const longestPart = 64
+
+/** Of a text that is still being written: whether the whole of it may be a piece of what was found. */
+export function mayBePart(text: string, found: readonly string[]): boolean {
+  if (found.length === 0 || text.length > longestPart) return false
+  // The last letter may change with what follows.
+  const letters = lettersOf(text).slice(0, -1)
+  return found.some((part) => lettersOf(part).includes(letters))
+}
+
 function isPart(words: string, parts: readonly string[]): boolean {
-  if (parts.length === 0 || words.length < 3 || words.length > 64) return false
+  if (parts.length === 0 || words.length < 3 || words.length > longestPart) return false
   const letters = lettersOf(words)
   return letters.length >= 3 && /\p{N}/u.test(letters) && parts.some((part) => part.includes(letters))
 }

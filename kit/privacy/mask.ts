@@ -2,6 +2,7 @@
 // conversation are looked at is the server's; what the known kinds of data look like is built-in.ts.
 import { builtInFinders, type BuiltInData } from './built-in'
 import type { Range } from './digits'
+import { builtInUnderWay } from './under-way'
 
 export const maskCharacters = ['*', '+', '#', 'X'] as const
 
@@ -20,6 +21,8 @@ export interface MaskRule {
   shown: Shown
   /** null: it could not be said in time. */
   find(text: string): Range[] | null
+  /** Of a text that is still being written: from where on what it finds may change with what follows. Absent: from its beginning. */
+  underWay?(text: string): number
 }
 
 export interface Found extends Range {
@@ -38,10 +41,10 @@ export interface MaskOptions {
 /** Stands for a text that could not be looked at in time. */
 export const withheld = '…'
 /** What stands in the place of one thing may make another with what stands beside it. */
-const mostRounds = 4
+export const mostRounds = 4
 
 export function builtInRule(data: BuiltInData, name: string, shown: Shown): MaskRule {
-  return { name, shown, find: builtInFinders[data] }
+  return { name, shown, find: builtInFinders[data], underWay: builtInUnderWay[data] }
 }
 
 export function maskText(text: string, rules: readonly MaskRule[], options: MaskOptions): { text: string; found: Found[] } {
@@ -60,7 +63,7 @@ export function maskText(text: string, rules: readonly MaskRule[], options: Mask
 }
 
 /** What the rules find, from left to right, none over another: of two the one that begins first, then the longer, then the earlier rule. */
-function findAll(text: string, rules: readonly MaskRule[], { isPublic, redact }: MaskOptions): Found[] | null {
+export function findAll(text: string, rules: readonly MaskRule[], { isPublic, redact }: MaskOptions): Found[] | null {
   const all: (Range & { rule: MaskRule })[] = []
   for (const rule of rules) {
     const ranges = rule.find(text)
@@ -117,7 +120,7 @@ function withoutMost(words: string, { keep, count, character }: Extract<Shown, {
     .join('')
 }
 
-function replaced(text: string, found: readonly Found[]): string {
+export function replaced(text: string, found: readonly Found[]): string {
   let masked = ''
   let at = 0
   for (const { start, end, shown } of found) {

@@ -2,6 +2,7 @@
 import { isJsonRecord } from '@parley/contract/base/json'
 import type { RunningNode } from '../node-run'
 import type { WebhookReply, WebhookRequest } from '../ports'
+import { keepAnswer } from '../session/receipts'
 
 export async function askWebhook(
   node: RunningNode,
@@ -16,6 +17,7 @@ export async function askWebhook(
   const request = { component, conversation, ...where, context: isJsonRecord(context) ? context : {}, timeoutMs, waitMs }
   const reply = await outside.webhook(request, nodeId)
   if (reply.ok && reply.kind === 'answer' && reply.changes.length > 0) node.change(reply.changes)
+  keepAnswer(node, reply)
   if (reply.ok && reply.kind === 'later') frame.asked = { nodeId, requestId: reply.requestId, until: reply.until }
   return reply
 }

@@ -3,15 +3,21 @@
 import type { PromptCheck, PromptChecks } from '@parley/contract/model/prompt'
 import { readAnswer, readSchema } from './json-answer'
 
-export function checksOf(answer: string, { schema, mostWords, must, mustNot }: PromptChecks): PromptCheck[] {
+export function checksOf(answer: string, { schema, json, mostWords, must, mustNot }: PromptChecks): PromptCheck[] {
   const lower = answer.toLowerCase()
   const holds = (words: string): boolean => lower.includes(words.toLowerCase())
   return [
+    ...(json ? [jsonCheck(answer)] : []),
     ...(schema.trim() === '' ? [] : [schemaCheck(answer, schema)]),
     ...(mostWords === 0 ? [] : [wordsCheck(answer, mostWords)]),
     ...must.map((words): PromptCheck => ({ check: 'must', isPassed: holds(words), detail: words })),
     ...mustNot.map((words): PromptCheck => ({ check: 'must-not', isPassed: !holds(words), detail: words })),
   ]
+}
+
+function jsonCheck(answer: string): PromptCheck {
+  const { isPassed, detail } = schemaCheck(answer, '{}')
+  return { check: 'json', isPassed, detail }
 }
 
 function schemaCheck(answer: string, text: string): PromptCheck {

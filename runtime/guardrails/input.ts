@@ -7,9 +7,11 @@ import { type CompiledGuardrail, rulesFor } from './compiled'
 import { guardBy } from './guard'
 import { tellSaid } from './outcome'
 
+export const hasInputGuardrails = ({ bot }: TurnState): boolean => bot.guardrails.input.length > 0
+
 /** Whether the turn is over. What is redacted is read in its other form from here on. `asked`: those that are asked; absent: all. */
 export async function stoppedAtInput(state: TurnState, asked: (rule: CompiledGuardrail) => boolean = () => true): Promise<boolean> {
-  if (state.bot.guardrails.input.length === 0 || !isSaid(state) || isChosen(state)) return false
+  if (!hasInputGuardrails(state) || !isSaid(state) || isChosen(state)) return false
   const nodeId = waitingNode(state)
   const rules = rulesFor(state.bot.guardrails.input, nodeId).filter(asked)
   const guarded = await guardBy(state, rules, { point: 'input', text: state.incoming.text, nodeId })

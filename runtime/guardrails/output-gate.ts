@@ -5,6 +5,7 @@ import type { StreamedMessage } from '../model/turn-part'
 import type { Say } from '../nodes/node-kind'
 import type { Proof } from '../receipts/proof'
 import { ReceiptsStage } from '../receipts/receipts-stage'
+import { stopUnproven } from '../receipts/unproven'
 import type { TurnState } from '../state'
 import { rulesFor, type CompiledGuardrail } from './compiled'
 import { ExpressionStage, type Stage } from './expression-stage'
@@ -18,6 +19,12 @@ export interface GateOptions {
   proofs?: () => readonly Proof[]
   /** Outcomes that the tools at hand declare as their own, whether they were called or not. */
   outcomes?: () => readonly string[]
+  /** Texts whose figures a claim may name though no call did. Absent: figures of claims are not looked at. */
+  said?: () => readonly string[]
+  /** Words of the bot's own behind an answer that passes. */
+  behind?: () => string
+  /** In place of what is stopped other words are said than those of the guardrail. */
+  isReplaced?: true
   /** What the model was told: addresses of pictures have to stand there. */
   told?: KnownTexts
 }
@@ -31,11 +38,13 @@ const longestAnswer = 200_000
 
 export class OutputGate {
   readonly #state: TurnState
+  /** '' where no step runs. */
   readonly #nodeId: string
   readonly #stream: StreamedMessage
   readonly #receipts: ReceiptsStage | null
   readonly #expressions: readonly ExpressionStage[]
   readonly #asked: readonly CompiledGuardrail[]
+  readonly #options: GateOptions
   readonly #unseen = new UnseenRuns()
   readonly #pictures: PictureStage
   /** What no stage has stopped and is not shown yet. */
@@ -43,12 +52,15 @@ export class OutputGate {
   #shown = ''
   #length = 0
 
-  constructor(running: { state: TurnState; id: string }, stream: StreamedMessage, { proofs, outcomes, told = () => [] }: GateOptions = {}) {
+  /** `id`: of the step; undefined where none runs. */
+  constructor(running: { state: TurnState; id: string | undefined }, stream: StreamedMessage, options: GateOptions = {}) {
+    const { proofs, outcomes, said, told = () => [] } = options
     this.#state = running.state
-    this.#nodeId = running.id
+    this.#nodeId = running.id ?? ''
     this.#stream = stream
+    this.#options = options
     const rules = rulesFor(running.state.bot.guardrails.output, running.id)
-    this.#receipts = proofs === undefined ? null : new ReceiptsStage(proofs, outcomes)
+    this.#receipts = proofs === undefined ? null : new ReceiptsStage(proofs, outcomes, said)
     this.#expressions = rules.flatMap((rule) => (rule.expression === null ? [] : [new ExpressionStage(rule, rule.expression)]))
     this.#asked = rules.filter(({ expression }) => expression === null)
     this.#pictures = new PictureStage(told)
@@ -68,11 +80,16 @@ export class OutputGate {
     const stopped = this.#stopped() ?? (await this.#ask())
     if (stopped !== null) {
       this.#stream.drop()
-      if (stopped.outcome !== 'ask-again') tellSaid(this.#state, stopped)
+      if (stopped.outcome !== 'ask-again' && !this.#options.isReplaced) tellSaid(this.#state, stopped)
       return stopped
     }
     this.#show()
+    this.#stream.write(this.#options.behind?.() ?? '')
     return { outcome: 'pass', say: this.#stream.end() }
+  }
+
+  get #place(): { point: 'output'; nodeId: string | undefined } {
+    return { point: 'output', nodeId: this.#nodeId === '' ? undefined : this.#nodeId }
   }
 
   get #stages(): readonly Stage[] {
@@ -99,30 +116,19 @@ export class OutputGate {
   #tell(): void {
     const nodeId = this.#nodeId
     for (const { claim, callId } of this.#receipts?.proven ?? []) this.#state.emit({ type: 'claimed', nodeId, words: claim.words, callId })
-    for (const { rule, found } of this.#expressions) if (found.length > 0) tellFound(this.#state, rule, found, { point: 'output', nodeId })
+    for (const { rule, found } of this.#expressions) if (found.length > 0) tellFound(this.#state, rule, found, this.#place)
   }
 
   #stopped(): StoppedAnswer | null {
-    const unproven = this.#receipts?.unproven
-    if (unproven) return this.#unprovenBy(unproven.words)
+    const unproven = this.#receipts && stopUnproven(this.#state, this.#nodeId, this.#receipts)
+    if (unproven) return unproven
     const stage = this.#expressions.find(({ isStopped }) => isStopped)
-    return stage === undefined ? null : stopBy(this.#state, stage.rule, { point: 'output', nodeId: this.#nodeId })
-  }
-
-  /** The model is asked once more; then the user hears that it is not done. */
-  #unprovenBy(words: string): StoppedAnswer {
-    const nodeId = this.#nodeId
-    const isAgain = this.#state.log.events.some(
-      (event) => event.type === 'claimed' && event.nodeId === nodeId && event.callId === undefined,
-    )
-    this.#state.emit({ type: 'claimed', nodeId, words })
-    const reason = `You wrote “${words}”, but no tool was called that did it. Say only what is true: call the tool first, or say that it is not done yet.`
-    return { outcome: isAgain ? 'block' : 'ask-again', reply: this.#state.standard('unproven'), reason, standard: 'unproven' }
+    return stage === undefined ? null : stopBy(this.#state, stage.rule, this.#place)
   }
 
   async #ask(): Promise<StoppedAnswer | null> {
     if (this.#asked.length === 0) return null
-    const guarded = await guardBy(this.#state, this.#asked, { point: 'output', text: this.#shown + this.#waiting, nodeId: this.#nodeId })
+    const guarded = await guardBy(this.#state, this.#asked, { ...this.#place, text: this.#shown + this.#waiting })
     if (guarded.outcome !== 'pass') return guarded
     this.#waiting = guarded.text
     return null

@@ -28,22 +28,28 @@ export function ownerOf(bot: CompiledBot, frames: readonly Frame[], name: keyof 
   return levelsAt(bot, frames, asked).find(({ rules }) => rules[name] !== undefined)?.ownerId ?? ''
 }
 
+function held<Name extends keyof Rules>(name: Name, bot: CompiledBot, levels: ReturnType<typeof levelsAt>): Rules[Name] {
+  const nearest: Partial<Rules> | undefined = levels.find(({ rules }) => rules[name] !== undefined)?.rules
+  return nearest?.[name] ?? bot.settings[name]
+}
+
+/** One of them alone, as in `rulesAt`. */
+export function ruleAt<Name extends keyof Rules>(name: Name, bot: CompiledBot, frames: readonly Frame[]): Rules[Name] {
+  return held(name, bot, levelsAt(bot, frames))
+}
+
 /** Of a running or held stack of dialogs: the innermost one is where it stands. `asked`: the dialog that interrupts it, or would. */
 export function rulesAt(bot: CompiledBot, frames: readonly Frame[], asked?: string): Rules {
   const levels = levelsAt(bot, frames, asked)
-  const held = <Name extends keyof Rules>(name: Name): Rules[Name] => {
-    const nearest: Partial<Rules> | undefined = levels.find(({ rules }) => rules[name] !== undefined)?.rules
-    return nearest?.[name] ?? bot.settings[name]
-  }
   return {
-    interruption: held('interruption'),
-    switchConfirmation: held('switchConfirmation'),
-    resume: held('resume'),
-    briefResume: held('briefResume'),
-    maxHeld: held('maxHeld'),
-    questionsInside: held('questionsInside'),
-    smallTalkInside: held('smallTalkInside'),
-    rephrase: held('rephrase'),
-    amend: held('amend'),
+    interruption: held('interruption', bot, levels),
+    switchConfirmation: held('switchConfirmation', bot, levels),
+    resume: held('resume', bot, levels),
+    briefResume: held('briefResume', bot, levels),
+    maxHeld: held('maxHeld', bot, levels),
+    questionsInside: held('questionsInside', bot, levels),
+    smallTalkInside: held('smallTalkInside', bot, levels),
+    rephrase: held('rephrase', bot, levels),
+    amend: held('amend', bot, levels),
   }
 }

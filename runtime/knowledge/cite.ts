@@ -4,7 +4,7 @@ import type { Citation, Passages, SourcePlace } from '@parley/contract/base/unde
 import type { FoundAnswer, Say } from '../nodes/node-kind'
 import type { TurnState } from '../state'
 import { plainly, sourceOf } from './source-of'
-import type { WrittenAnswer } from './written/written-answer'
+import type { WrittenAnswer } from './written/looked'
 
 /** The one that is sure enough to be said; null for none. */
 export function sureOf(passages: Passages | null): Citation | null {

@@ -14,13 +14,14 @@ interface Asking {
   prompt(prompts: readonly Prompt[]): Promise<Say[]>
 }
 
-export async function findAnswer(node: Asking, text: string): Promise<FoundAnswer | null> {
+/** `isSaid`: what is found is said at once. */
+export async function findAnswer(node: Asking, text: string, isSaid: boolean): Promise<FoundAnswer | null> {
   const { bot, session } = node.state
   if (text.trim() === '') return null
-  if (bot.faqs.size === 0) return findCited(node, text)
+  if (bot.faqs.size === 0) return findCited(node, text, isSaid)
   const { knowledge } = await node.state.understand(text)
   const found = surelyKnown(node.state, knowledge)
-  if (found === null) return findCited(node, text)
+  if (found === null) return findCited(node, text, isSaid)
   const { now, ...of } = found
   logAnswer(node.state, now, { ...of, nodeId: node.id })
   const { faqId, question, score } = of
@@ -28,12 +29,12 @@ export async function findAnswer(node: Asking, text: string): Promise<FoundAnswe
   return { faqId, question, score, ...namingSource(says, now.source, session.language) }
 }
 
-async function findCited({ state, id }: Asking, text: string): Promise<FoundAnswer | null> {
+async function findCited({ state, id }: Asking, text: string, isSaid: boolean): Promise<FoundAnswer | null> {
   const { session, outside } = state
   const passages = await outside.passages({ text, language: state.heardLanguage }, id)
   const citation = sureOf(passages)
   if (citation === null || passages === null) return null
-  const written = await writeAnswer({ state, nodeId: id }, text, passages)
+  const written = await writeAnswer({ state, nodeId: id, isSaid }, text, passages)
   if (written !== null) {
     const [source = citation] = written.citations
     return { faqId: '', question: source.title, score: written.score, text: written.text, says: [written.say], source }

@@ -3,7 +3,7 @@ import type { SourcePlace } from '@parley/contract/base/understand'
 import { pageNumber } from '../say/page-number'
 
 /** The document's name, where it can be opened a link, and the page. */
-export function sourceOf({ title, url, page }: SourcePlace, language: string): string {
+export function sourceOf({ title, url, page }: Pick<SourcePlace, 'title' | 'url' | 'page'>, language: string): string {
   const name = /^https?:\/\/[^\s()]+$/i.test(url) ? `[${plainly(title)}](${url})` : plainly(title)
   return page > 0 ? `${name}, ${pageNumber(page, language)}` : name
 }

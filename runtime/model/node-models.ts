@@ -28,14 +28,19 @@ export class NodeModels {
     return this.state.outside.model(request, this.nodeId, heard)
   }
 
+  /** Whether what decides a call is written down. */
+  get explains(): boolean {
+    return this.state.outside.explains
+  }
+
   /** Whether a model is switched on for it. */
   uses(feature: LlmFeature): boolean {
     return this.state.outside.usesModelFor(feature)
   }
 
-  /** Calls a tool of one of the bot's tool servers. */
-  call(request: McpRequest): Promise<McpReply> {
-    return this.state.outside.mcp({ ...request, userId: this.state.session.userId }, this.nodeId)
+  /** Calls a tool of one of the bot's tool servers. `progressed`: once, when the call says that it goes on. */
+  call(request: McpRequest, progressed?: () => void): Promise<McpReply> {
+    return this.state.outside.mcp({ ...request, userId: this.state.session.userId }, this.nodeId, progressed)
   }
 
   /** A prompt of the bot's library. */

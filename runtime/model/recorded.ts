@@ -2,9 +2,11 @@
 // the call before in the turn, and the answer with the sizes of its pieces.
 import { Json, JsonObject } from '@parley/contract/base/json'
 import { z } from 'zod'
+import { McpAsk } from '../mcp/ask'
 import {
   mcpFailures,
   type McpReply,
+  type McpRequest,
   modelFailures,
   modelFinishes,
   type ModelMessage,
@@ -20,7 +22,7 @@ export interface RecordedReply {
 }
 
 /** Of messages that were sent before in the turn their number is written alone. */
-export function requestJson(request: ModelRequest, before: readonly ModelMessage[]): Json {
+export function requestJson(request: ModelRequest, before: readonly ModelMessage[], checks: number): Json {
   const { feature, messages, tools = [], schema, models, temperature, maxTokens } = request
   const shared = sharedOf(messages, before)
   return plain({
@@ -32,6 +34,7 @@ export function requestJson(request: ModelRequest, before: readonly ModelMessage
     ...(models && { models }),
     ...(temperature !== undefined && { temperature }),
     ...(maxTokens !== undefined && { maxTokens }),
+    ...(checks > 1 && { checks }),
   })
 }
 
@@ -82,13 +85,30 @@ export function piecesOf({ reply, pieces }: RecordedReply): ModelPart[] {
   })
 }
 
-const RecordedMcp = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), result: Json, isError: z.boolean() }),
-  z.object({ ok: z.literal(false), failure: z.enum(mcpFailures), text: z.string() }),
+/** How a call is made is no part of it; what the user answered is. */
+export function mcpRequestJson({ serverId, tool, input, answers }: McpRequest): JsonObject {
+  return { serverId, tool, input, ...(answers && { answers: plain(answers) }) }
+}
+
+const progressed = z.literal(true).optional()
+const failed = z.object({ ok: z.literal(false), text: z.string(), progressed })
+const RecordedMcp = z.union([
+  z.object({ ok: z.literal(true), result: Json, isError: z.boolean(), progressed }),
+  failed.extend({ failure: z.enum(mcpFailures) }),
+  failed.extend({ failure: z.literal('asks'), ask: McpAsk }),
 ])
 
 export function recordedMcp(json: Json): McpReply {
   return RecordedMcp.parse(json)
+}
+
+/** Always in the same order. */
+export function mcpReplyJson(reply: McpReply): Json {
+  const more = { ...(reply.progressed && { progressed: reply.progressed }) }
+  if (reply.ok) return plain({ ok: true, result: reply.result, isError: reply.isError, ...more })
+  const { failure, text } = reply
+  if (reply.failure !== 'asks') return plain({ ok: false, failure, text, ...more })
+  return plain({ ok: false, failure, text, ask: McpAsk.parse(reply.ask), ...more })
 }
 
 function plain(value: object): JsonObject {

@@ -1,7 +1,10 @@
 // What a turn asks of a language model and of a tool server, and what they answer. Which model is asked, with which key, how long and at what
 // price is the server's (server/base/bot/models); how a call is recorded is recorded.ts.
+import type { AskedPrompt } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { LlmFeature } from '@parley/contract/model/llm'
+import type { McpAnswers, McpAsk } from '../mcp/ask'
+import type { Callback } from '../ports'
 
 /** A model of one of the bot's configurations. */
 export interface ModelChoice {
@@ -44,6 +47,8 @@ export interface ModelRequest {
   maxTokens?: number
   /** Of the whole call, with all models of the chain. */
   timeoutMs: number
+  /** What the messages were filled from, for the log alone. */
+  prompt?: AskedPrompt
 }
 
 /** A piece of an answer, as it comes. */
@@ -95,10 +100,25 @@ export interface McpRequest {
   timeoutMs: number
   /** Whose sign-in at the server counts, where users sign in. */
   userId?: string
+  /** It changes nothing outside: the call may be ended when nobody waits for it any more. */
+  onlyReads?: true
+  /** The conversation can ask its user what the tool asks back. `waited`: where a sign-in that comes first reports. */
+  asking?: { waited?: Callback }
+  /** What the user has answered to what the same call came to before. */
+  answers?: McpAnswers
 }
 
-/** `held`: the tool is not as it was approved, and is not called. */
-export const mcpFailures = ['gone', 'held', 'timeout', 'unreachable', 'refused', 'too-large'] as const
-export type McpReply =
-  /** `isError`: the tool says that it failed. */
-  { ok: true; result: Json; isError: boolean } | { ok: false; failure: (typeof mcpFailures)[number]; text: string }
+/** `held`: the tool is not as it was approved, and is not called. `stopped`: nobody waits for the answer any more. */
+export const mcpFailures = ['gone', 'held', 'timeout', 'unreachable', 'refused', 'too-large', 'stopped'] as const
+/** `progressed`: it told of its progress before it answered. */
+export type McpReply = { progressed?: true } & (
+  | {
+      ok: true
+      result: Json
+      /** The tool says that it failed. */
+      isError: boolean
+    }
+  | { ok: false; failure: (typeof mcpFailures)[number]; text: string }
+  /** The user is asked first; then the same call is made again with what they answered. */
+  | { ok: false; failure: 'asks'; text: string; ask: McpAsk }
+)

@@ -101,6 +101,7 @@ const samples: Record<Control, ((id: string) => Json) | null> = {
   'long-text': () => text,
   message: () => text,
   model: () => ({ configurationId: 'lm-1', model: 'small' }),
+  models: () => [{ configurationId: 'lm-1', model: 'small' }],
   'model-prompt': (id) => id,
   number: null,
   operation: null,

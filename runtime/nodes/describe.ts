@@ -8,10 +8,11 @@ export function describeNodeKinds(): KindDescription[] {
     const { id, label, about, icon, family: group } = kind
     const common = { id, family: 'node' as const, label, about, icon, group, deprecated: false }
     if ('planned' in kind) return { ...common, planned: true, fields: [], defaults: {}, exits: [], summary: [] }
-    const { fields, defaults, exits, summary, results, resultsWhen, waitsWhen, holds, isHeld, counts } = kind
+    const { fields, defaults, exits, summary, results, resultsWhen, waitsWhen, holds, isHeld, counts, modelChain } = kind
     const told = {
       ...(results && { results: [...results] }),
       ...(counts && { counts: [...counts] }),
+      ...(modelChain && { modelChain }),
       ...(resultsWhen && { resultsWhen }),
       ...(kind.answers && { waits: true }),
       ...(waitsWhen && { waitsWhen }),

@@ -31,5 +31,5 @@ export const fieldsOfNode: FieldsOf = (type) => nodeKindOf(type)?.fields ?? []
 /** Whether a node names a model, whatever its kind. */
 export function namesModel({ type, settings }: { type: string; settings?: JsonObject }): boolean {
   const kind = nodeKindOf(type)
-  return (kind?.asksModel?.(kind.read(settings ?? {})).configurationId ?? '') !== ''
+  return (kind?.namesModels?.(kind.read(settings ?? {})) ?? []).length > 0
 }

@@ -1,6 +1,6 @@
 // What a node kind is: a description the console draws and a behaviour the walk runs. One folder a kind implements it.
 // The walk (runtime/walk) handles the six endings; a kind never looks at transitions or at other kinds.
-import type { Exit, Field, NodeFamily, When } from '@parley/contract/base/form'
+import type { Exit, Field, ModelChain, NodeFamily, When } from '@parley/contract/base/form'
 import type { EventOf } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch, EntityTraits, SourcePlace, Unfinished } from '@parley/contract/base/understand'
@@ -87,6 +87,8 @@ export interface NodeRun<S> {
   prompt(prompts: readonly Prompt[], how?: PromptHow): Promise<Say[]>
   /** Whether a condition holds; `value` is readable in it. */
   holds(condition: Condition, value?: Json): boolean
+  /** The same with its operands as they are. */
+  tries(condition: Condition, value?: Json): { result: boolean; values: { expression: string; value: Json }[] }
   /** One of several wordings, chosen by the turn's randomness; text is filled in. */
   pick(variants: string[]): string
   /** Standard response by key as one line of text, in the session's language. */
@@ -153,7 +155,7 @@ export interface NodeRun<S> {
   /** Whether the dialog has yet to ask for another entity of this type. */
   asksAnother(type: string): boolean
   /** The best answer of the bot's knowledge to a text, with what it says; null when there is none that is sure enough to be given. */
-  findAnswer(text: string): Promise<FoundAnswer | null>
+  findAnswer(text: string, isSaid?: boolean): Promise<FoundAnswer | null>
   /** Does an action of the bot's integrations with these values, by the keys of its parameters; none of them is a template. */
   action(actionId: string, values: readonly { key: string; value: string }[]): Promise<ServiceReply>
   /** Uses up the turn's message, so that no later node of this turn takes it again. */
@@ -327,8 +329,10 @@ export interface NodeKind<S = unknown> extends Listed {
   handsContext?: true
   /** How many of the last messages of the conversation it tells a language model. Absent: none. */
   remembers?(settings: S): number
-  /** The model it asks, by a configuration of the bot; none where it asks those of its feature. Absent: it asks none. */
-  asksModel?(settings: S): ModelChoice
+  /** The models it asks, by configurations of the bot; none where it asks those of its feature. Absent: it asks none. */
+  namesModels?(settings: S): ModelChoice[]
+  /** How it asks language models, where people choose them in their order. */
+  modelChain?: ModelChain
   /** It neither waits nor calls anybody: looking ahead passes it. */
   passedAhead?: true
   /**

@@ -12,7 +12,7 @@ import { startDialog } from './shared/start-dialog'
 const maxFollowUps = 5
 
 export async function afterwards(state: TurnState, wasTask: boolean): Promise<void> {
-  await failureHandled(state)
+  if (state.taskFailed) await failureHandled(state)
   while (isIdle(state.session)) {
     if (await beginNext(state)) continue
     if (offersPutOff(state)) return

@@ -27,21 +27,23 @@ const passedOver = policies.filter((policy) => policy.passedOver !== undefined)
 
 const engine: Engine = { words: decideWords, text: decideText, fresh: decideFresh, perform }
 
-export async function decide(state: TurnState): Promise<Decision> {
-  const decision = await first(message, (consider) => consider(state, engine))
-  return decision ?? (state.incoming.type === 'event' ? { kind: 'ignore' } : decideWords(state))
+export function decide(state: TurnState): Decided {
+  const found = first(message, state, engine)
+  return unless(found, () => (state.incoming.type === 'event' ? { kind: 'ignore' } : decideWords(state)))
 }
 
-async function decideWords(state: TurnState): Promise<Decision> {
-  const decision = await first(words, (consider) => consider(state, engine))
-  return decision ?? replaced(instead, state, await decideText(state))
+function decideWords(state: TurnState): Decided {
+  const found = first(words, state, engine)
+  return unless(found, () => decideText(state).then((decision) => replaced(instead, state, decision)))
 }
 
 /** Where the bot's model cannot be asked, everything stays as it is, so that the user may say it again. */
 async function decideText(state: TurnState): Promise<Decision> {
   try {
-    const decision = (await first(reply, (consider) => consider(state, engine))) ?? (await decideFresh(state))
-    return await replaced(insteadOfReading, state, decision)
+    const found = first(reply, state, engine)
+    const decision = await unless(found, () => decideFresh(state))
+    const other = replaced(insteadOfReading, state, decision)
+    return other instanceof Promise ? await other : other
   } catch (error) {
     if (!(error instanceof UnderstandingUnavailable)) throw error
     state.emit({ type: 'failed', code: error.code, text: error.message })
@@ -50,30 +52,35 @@ async function decideText(state: TurnState): Promise<Decision> {
 }
 
 async function decideFresh(state: TurnState): Promise<Decision> {
-  const corrected = await first(unread, (consider) => consider(state, engine))
-  if (corrected) return corrected
+  const corrected = first(unread, state, engine)
+  const correction = corrected instanceof Promise ? await corrected : corrected
+  if (correction) return correction
   const heard = await answering(state)
-  const answered = await first(answer, (consider) => consider(state, heard))
-  if (answered) return answered
+  const answered = first(answer, state, heard)
+  const decision = answered instanceof Promise ? await answered : answered
+  if (decision) return decision
   const read = await readingOf(state, heard)
-  return (await first(reading, (consider) => consider(state, read))) ?? { kind: 'fallback' }
+  return unless(first(reading, state, read), () => ({ kind: 'fallback' }))
 }
 
-function replaced(considered: typeof instead, state: TurnState, decision: Decision): Decision | Promise<Decision> {
+function replaced(considered: typeof instead, state: TurnState, decision: Decision): Decided {
   const { facts } = ownerOf(decision)
-  const found = first(considered, (consider) => consider(state, decision, facts))
-  return found instanceof Promise ? found.then((other) => other ?? decision) : (found ?? decision)
+  const found = first(considered, state, { decision, facts })
+  return unless(found, () => decision)
 }
 
 type Found = Decision | null | Promise<Decision | null>
+type Decided = Decision | Promise<Decision>
+
+function unless(found: Found, other: () => Decided): Decided {
+  return found instanceof Promise ? found.then((decision) => decision ?? other()) : (found ?? other())
+}
 
 /** Most policies know at once that they have nothing to say: only those that do not are waited for. */
-function first<C>(all: readonly C[], ask: (consider: C) => Found, from = 0): Found {
-  let at = from
-  for (const consider of from === 0 ? all : all.slice(from)) {
-    const found = ask(consider)
-    at += 1
-    if (found instanceof Promise) return found.then((decision) => decision ?? first(all, ask, at))
+function first<What>(all: readonly ((state: TurnState, what: What) => Found)[], state: TurnState, what: What, from = 0): Found {
+  for (let at = from; at < all.length; at += 1) {
+    const found = all[at]?.(state, what) ?? null
+    if (found instanceof Promise) return found.then((decision) => decision ?? first(all, state, what, at + 1))
     if (found !== null) return found
   }
   return null
@@ -90,12 +97,14 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
   if (facts.isAlone) return perform(state, decision)
   for (const other of passedOver) if (other !== policy) other.passedOver?.(state)
   const wasTask = [...state.session.frames, ...state.session.held.flat()].some(({ intentId }) => intentId !== '')
-  const isDone = (await greetFirst(state, decision)) || (facts.isMovable === true && (await movedAside(state, decision, policy)))
+  const isDone =
+    (state.bot.events.size > 0 && (await greetFirst(state, decision))) ||
+    (facts.isMovable === true && state.bot.sentiments.length > 0 && (await movedAside(state, decision, policy)))
   if (!isDone) await perform(state, decision)
   await afterwards(state, wasTask)
-  await silenceBroken(state)
-  await closeAfterTask(state, wasTask)
-  await state.settle()
+  if (state.ledNowhere) await silenceBroken(state)
+  if (state.bot.settings.endAfterTask) await closeAfterTask(state, wasTask)
+  if (!state.isSettled) await state.settle()
   forgetAmbiguous(state)
   if (state.isToClose && !state.session.ended) await close(state, 'bot')
 }

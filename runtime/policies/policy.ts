@@ -25,7 +25,7 @@ export interface DecisionFacts {
 /** The rest of the engine, as policies use it. */
 export interface Engine {
   /** What the message's words mean. */
-  words(state: TurnState): Promise<Decision>
+  words(state: TurnState): Decision | Promise<Decision>
   /** The same without what is heard whatever the words mean. */
   text(state: TurnState): Promise<Decision>
   /** The words read on their own, beside what runs. */
@@ -34,7 +34,13 @@ export interface Engine {
 }
 
 type Consider = (state: TurnState, engine: Engine) => Maybe<Decision>
-type Instead = (state: TurnState, decision: Decision, facts: DecisionFacts) => Maybe<Decision>
+type Instead = (state: TurnState, meant: Meant) => Maybe<Decision>
+
+/** What the words were read as, before another decision stands in its place. */
+export interface Meant {
+  decision: Decision
+  facts: DecisionFacts
+}
 
 /** In each stage the policies are asked in the order of the list, until one decides. */
 interface Stages {

@@ -33,6 +33,7 @@ const fixes: Partial<Record<ProblemCode, Fix>> = {
     const [scope = 'env', ...key] = subject.split('.')
     return [{ op: 'put', id: newId('variable'), kind: 'variable', set: { scope, key: key.join('.'), value: '' } }]
   },
+  'model-gone': ({ subject = '' }, { object }) => kindProblemsOf(object).withoutModel?.(object, subject) ?? [],
   'dangling-reference': ({ subject = '' }, { object }) => kindProblemsOf(object).onDangling?.(object, subject)?.edits ?? [],
 }
 

@@ -38,6 +38,10 @@ export function problemsOfObject<K extends ObjectKind>(object: BotObject<K>, con
   ]
 }
 
+/** Whether its problems hang on which models the bot has. */
+export const namesModels = <K extends ObjectKind>(object: BotObject<K>): boolean =>
+  kindProblemsOf(object).namesModels?.(object.data) === true
+
 /** What the document does not tell: ids of the secure variables that have a value, the described settings of a type of entity, what the server's machine has. */
 export interface OutsideFacts {
   secrets?: ReadonlySet<string>

@@ -10,7 +10,7 @@ import { sentence, word } from './sentences'
 
 export function referenceProblems(object: BotObject, { has }: ProblemContext): Problem[] {
   return referencesIn(object, fieldsOfNode)
-    .filter((id) => !has(id))
+    .filter((id) => isOfDocument(id) && !has(id))
     .map((id) => {
       const kind = kindOfId(id)
       const thing = isObjectKind(kind) ? word(`object.${kind}`) : id
@@ -26,6 +26,12 @@ export function referenceProblems(object: BotObject, { has }: ProblemContext): P
         ...fieldOf(object, id),
       }
     })
+}
+
+/** Not so a configuration of models, or a rule within a step. */
+function isOfDocument(id: string): boolean {
+  const noun = kindOfId(id)
+  return noun === '' || isObjectKind(noun)
 }
 
 /** The setting that is nothing but the id, where it is one of the object's own. */

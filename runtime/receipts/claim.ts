@@ -13,4 +13,6 @@ export interface Claim {
   outcome: string
   /** It tells of what was done before, such as "was cancelled on 3 May". */
   isReport: boolean
+  /** The part of its sentence whose figures it claims. */
+  stated?: string
 }

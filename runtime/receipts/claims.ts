@@ -3,14 +3,26 @@
 import { asSeen } from '@parley/kit/text/as-seen'
 import type { Claim } from './claim'
 import { claimsInEnglish } from './english'
+import { monthNames } from './months'
 import { claimsInOthers } from './other-languages'
 import type { Sentence } from './sentences'
+import { namesReference, statedIn } from './stated'
+
+/** No end of anything. */
+const datePoint = new RegExp(`(?<=\\d)\\.(?=\\s+(?:${monthNames})(?!\\p{L}))`, 'giu')
 
 /** `declared`: outcome words of tools. */
 export function claimsOf({ start, end, text }: Sentence, declared: readonly string[]): Claim[] {
-  const plain = readAs(text)
+  const plain = readAs(text).replace(datePoint, '')
   const found = [...(/[a-z]/iu.test(plain) ? claimsInEnglish(plain) : []), ...claimsInOthers(plain), ...claimsByWords(plain, declared)]
-  return found.map((claim) => ({ ...claim, start, end }))
+  return found.map((claim) => ({ ...claim, start, end, stated: statedIn(plain, claim.words) }))
+}
+
+/** The number of what was done, named in a sentence that claims nothing else. */
+export function referencesIn({ start, end, text }: Sentence): Claim[] {
+  if (!namesReference(text)) return []
+  const words = text.trim().slice(0, 200)
+  return [{ start, end, words, families: ['any'], outcome: 'reference', isReport: true, stated: statedIn(text, words) }]
 }
 
 /** Marks of a page, links and letters that are set apart do not hide what a sentence says. */

@@ -16,17 +16,28 @@ export interface Proof {
   values?: readonly string[]
 }
 
-/** The newest call that proves it; null for none. */
+/** The newest call that proves it; null for none. As turns of before were looked at: by long numbers alone. */
 export function proofOf(claim: Claim, proofs: readonly Proof[]): Proof | null {
-  return proofs.findLast((proof) => proves(proof, claim)) ?? null
+  return proofs.findLast((proof) => isOfSameThing(proof, claim) && proves(proof, claim)) ?? null
 }
 
-function proves(proof: Proof, claim: Claim): boolean {
-  if (!proof.writes && !claim.isReport) return false
-  if (!isOfSameThing(proof, claim)) return false
-  if (!proof.writes) return true
+export function proves(proof: Proof, claim: Claim): boolean {
+  if (!proof.writes) return claim.isReport
   const declares = proof.words.some((word) => sameWord(word, claim.outcome) || saysWord(claim.words, word))
   return declares || claim.families.includes('any') || familiesOf(proof).some((family) => claim.families.includes(family))
+}
+
+const undoing: readonly NamedFamily[] = ['cancel', 'remove', 'refund']
+
+/** "cancel_booking" books nothing: what it begins with undoes what is claimed. */
+export function undoesInstead({ toolName }: Proof, { families: claimed }: Claim): boolean {
+  if (claimed.some((family) => family === 'any' || undoing.includes(family))) return false
+  const tokens = tokensOf(toolName)
+  const firstOf = (wanted: readonly NamedFamily[]): number =>
+    tokens.findIndex((token) => wanted.some((family) => families[family].stems.some((stem) => token.startsWith(stem))))
+  const undone = firstOf(undoing)
+  const done = firstOf(namesOfFamilies().filter((family) => claimed.includes(family)))
+  return undone >= 0 && (done < 0 || undone < done)
 }
 
 const sameWord = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -2,33 +2,49 @@
 // not. What comes out is the same, however the text is split.
 import type { Stage } from '../guardrails/expression-stage'
 import type { Claim } from './claim'
-import { claimsOf } from './claims'
+import { claimsOf, referencesIn } from './claims'
+import { figuresIn } from './figures'
+import { type Proven, provenBy, ReadTexts } from './figures-of-proof'
 import { type Proof, proofOf } from './proof'
-import { allSentences, type Sentence, wholeSentences } from './sentences'
+import { addsToClaim } from './stated'
+import { allSentences, type Sentence, SentenceEnds, wholeSentences } from './sentences'
 
 export class ReceiptsStage implements Stage {
   readonly proven: { claim: Claim; callId: string }[] = []
   unproven: Claim | null = null
+  /** Of one that is not proven, though such a thing was done: the figures that stand nowhere. */
+  unknown: readonly string[] = []
   #text = ''
+  /** Of the sentence before, or of one that this adds to. */
+  #last: Claim | null = null
+  readonly #texts = new ReadTexts()
+  readonly #ends = new SentenceEnds()
 
   constructor(
     private readonly proofs: () => readonly Proof[],
     /** Outcomes that tools declare as their own. */
     private readonly declared: () => readonly string[] = () => [],
+    /** Texts whose figures are known without a call, such as what the user said. Absent: figures are not looked at. */
+    private readonly said?: () => readonly string[],
   ) {}
 
   get isStopped(): boolean {
     return this.unproven !== null
   }
 
+  get #knowsDates(): boolean {
+    return this.said !== undefined
+  }
+
   push(text: string): string {
     if (this.isStopped) return ''
     this.#text += text
-    return this.#give(wholeSentences(this.#text))
+    const from = this.#ends.from(text, this.#text.length)
+    return from === null ? '' : this.#give(wholeSentences(this.#text, { from, knowsDates: this.#knowsDates }))
   }
 
   end(): string {
-    return this.isStopped ? '' : this.#give(allSentences(this.#text))
+    return this.isStopped ? '' : this.#give(allSentences(this.#text, { knowsDates: this.#knowsDates }))
   }
 
   #give(sentences: readonly Sentence[]): string {
@@ -46,14 +62,33 @@ export class ReceiptsStage implements Stage {
     const proofs = this.proofs()
     const declared = [...new Set([...this.declared(), ...proofs.flatMap(({ words }) => words)])]
     const told = new Set<string>()
-    for (const claim of claimsOf(sentence, declared)) {
-      const proof = proofOf(claim, proofs)
-      if (proof === null) {
+    for (const claim of this.#claimsOf(sentence, declared)) {
+      const proven = this.#provenBy(claim, proofs)
+      if (proven.proof === null) {
         this.unproven = claim
+        this.unknown = proven.unknown
         return
       }
-      if (!told.has(proof.callId)) this.proven.push({ claim, callId: proof.callId })
-      told.add(proof.callId)
+      const { callId } = proven.proof
+      if (!told.has(callId)) this.proven.push({ claim, callId })
+      told.add(callId)
     }
+  }
+
+  #claimsOf(sentence: Sentence, declared: readonly string[]): Claim[] {
+    const claims = claimsOf(sentence, declared)
+    if (this.said === undefined) return claims
+    const before = this.#last
+    this.#last = claims.at(-1) ?? (addsToClaim(sentence.text) ? before : null)
+    if (claims.length > 0) return claims
+    if (before && this.#last) return [{ ...before, words: sentence.text.trim().slice(0, 200), stated: sentence.text }]
+    const said = this.said()
+    return referencesIn(sentence).filter(({ stated = '' }) => this.#texts.missing(figuresIn(stated), said).length > 0)
+  }
+
+  #provenBy(claim: Claim, proofs: readonly Proof[]): Proven {
+    if (this.said !== undefined) return provenBy(claim, { read: this.#texts, proofs, said: this.said() })
+    const proof = proofOf(claim, proofs)
+    return proof === null ? { proof, unknown: [] } : { proof }
   }
 }

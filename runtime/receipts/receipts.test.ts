@@ -1,7 +1,9 @@
 // Claims of outcomes and their proofs: 500 false claims of which none goes out, 500 honest turns of which hardly any is held, and a stage that
 // gives the same whatever the pieces of the text.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { claimsOf } from './claims'
+import { type FiguredTurn, honestFigures, inventedFigures, madeTurns } from './figured-turns'
 import { type Proof, proofOf } from './proof'
 import { ReceiptsStage } from './receipts-stage'
 import { falseClaims, honestTurns } from './scripted-turns'
@@ -87,4 +89,85 @@ describe('a claim of an outcome', () => {
     expect(new Set(runs.map(([, words]) => words))).toEqual(new Set(['Your flight LH 123 is booked!']))
     for (const [given] of runs) expect('Let me see.').toContain(given)
   })
+})
+
+describe('the figures of a claim', () => {
+  const isStopped = ({ text, proofs, said }: FiguredTurn): boolean => {
+    const stage = new ReceiptsStage(
+      () => proofs,
+      () => [],
+      () => said,
+    )
+    stage.push(text)
+    stage.end()
+    return stage.isStopped
+  }
+
+  it('that stand in no call and no word of the user are never said: none of 500', () => {
+    const turns = [...inventedFigures(), ...madeTurns(220).invented]
+    expect(turns.length).toBeGreaterThanOrEqual(500)
+    expect(turns.filter((turn) => !isStopped(turn)).map(({ text }) => text)).toEqual([])
+  })
+
+  it('in any way of writing them hold no honest turn', () => {
+    const turns = [...honestFigures(), ...madeTurns(220).honest]
+    expect(turns.filter(isStopped).map(({ text }) => text)).toEqual([])
+  })
+
+  it('are looked for in no turn that claims nothing: as many are held as without them', () => {
+    const held = honestTurns().filter(({ text, proofs }) => isStopped({ text, proofs, said: [] }))
+    expect(held.length, held.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(5)
+    expect(falseClaims().filter(({ text, proofs }) => !isStopped({ text, proofs, said: [] }))).toEqual([])
+  })
+
+  it('are none of a call that undoes what is claimed', () => {
+    const cancelled = (text: string) => isStopped({ text, proofs: [proof('cancel_booking', { values: [] })], said: [] })
+    expect(['Your flight is booked.', 'Your booking is cancelled.', 'All done!'].map(cancelled)).toEqual([true, false, false])
+  })
+
+  it('of a reference that is told without any call hold it, unless the user has named it', () => {
+    const told = (said: string[]) => isStopped({ text: 'Your order number is 4711.', proofs: [], said })
+    expect([told([]), told(['My order is 4711.'])]).toEqual([true, false])
+    expect(isStopped({ text: 'What is your order number? Mine is 12.', proofs: [], said: [] })).toBe(false)
+  })
+})
+
+it('sentences that are held are the same however a text is split', () => {
+  const bit = fc.constantFrom(
+    'Your flight is booked',
+    '. ',
+    '.',
+    '!',
+    '。',
+    '\n',
+    'It costs 3.5',
+    'am 14. ',
+    'Dezember',
+    ' 7.',
+    ' (ok.)',
+    ' ',
+    '…',
+    '予約しました',
+    'Hi',
+    '"',
+    '?',
+  )
+  const given = (pieces: readonly string[]) => {
+    const stage = new ReceiptsStage(
+      () => [],
+      () => [],
+      () => [],
+    )
+    const text = pieces.map((piece) => stage.push(piece)).join('') + stage.end()
+    return { text: stage.isStopped ? '' : text, words: stage.unproven?.words }
+  }
+  fc.assert(
+    fc.property(fc.array(bit, { maxLength: 12 }), fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 40 }), (bits, sizes) => {
+      const text = bits.join('')
+      let at = 0
+      const pieces = [...sizes.map((size) => text.slice(at, (at += size))), text.slice(at)]
+      expect(given(pieces)).toEqual(given([text]))
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -29,7 +29,10 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     return effect.reply
   }
   return {
+    explains: events.some(({ type }) => type === 'agent-limits'),
     modelFeatures: featuresAsked(events),
+    ...checksIn(events),
+    notesPrompts: events.some((event) => event.type === 'effect' && event.prompt !== undefined),
     understand: async () => {
       const event = understandings.shift() ?? missing('understand')
       if (event.type === 'understood') return event.understanding
@@ -50,7 +53,11 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
       for (const part of piecesOf(recorded)) heard(part)
       return recorded.reply
     },
-    mcp: async () => recordedMcp(replay('mcp')),
+    async mcp(_, progressed) {
+      const reply = recordedMcp(replay('mcp'))
+      if (reply.progressed) progressed?.()
+      return reply
+    },
     pause: async () => void replay('pause'),
     now: () => time,
     random: () => Number(next('random').reply),
@@ -98,6 +105,14 @@ function featuresAsked(events: readonly SessionEvent[]): ReadonlySet<LlmFeature>
     return LlmFeature.safeParse(JsonObject.safeParse(event.request).data?.feature).data ?? []
   })
   return new Set(asked)
+}
+
+/** Of those that wrote no number: the first. */
+export function checksIn(events: readonly SessionEvent[]): Pick<Ports, 'checks'> {
+  const asked = events.find((event) => event.type === 'effect' && event.effect === 'model')
+  if (asked?.type !== 'effect') return {}
+  const checks = JsonObject.safeParse(asked.request).data?.checks
+  return { checks: typeof checks === 'number' ? checks : 1 }
 }
 
 function effectsByKind(events: readonly SessionEvent[]): Map<string, Effect[]> {

@@ -42,6 +42,7 @@ export function resumedPorts({ events, next }: Checkpoint, live: Ports): Ports {
     }
   return {
     ...live,
+    ...(kept.checks !== undefined && { checks: kept.checks }),
     understand: either(kept.understand, live.understand),
     extract: either(kept.extract, live.extract),
     passages: knowsPassages ? either(kept.passages, live.passages) : live.passages,

@@ -18,6 +18,11 @@ export class Sayings {
     this.#waiting.push(step)
   }
 
+  /** Nothing waits, or what waits is being done. */
+  get isSettled(): boolean {
+    return this.#waiting.length === 0 || this.#isSettling
+  }
+
   async settle(): Promise<void> {
     if (this.#isSettling) return
     this.#isSettling = true

@@ -128,6 +128,11 @@ export const standardResponses = {
     ja: ['完了できませんでした。まだ何も実行されていません。'],
     ko: ['완료하지 못했습니다. 아직 아무것도 처리되지 않았습니다.'],
   },
+  'unproven-details': {
+    en: ["That is done, but I'm not sure of all its details. Please check your confirmation."],
+    ja: ['手続きは完了しましたが、一部の内容を確認できません。確認の通知をご覧ください。'],
+    ko: ['처리는 완료되었지만 일부 내용을 확인하지 못했습니다. 확인 안내를 살펴봐 주세요.'],
+  },
   error: {
     en: ['Something went wrong! Try again later.'],
     ja: ['問題が発生しました。後でもう一度お試しください。'],
@@ -159,6 +164,21 @@ export const standardResponses = {
     ko: ['계속하려면 먼저 로그인해 주세요. 그다음 표시된 코드를 여기에 입력해 주세요.'],
   },
   'sign-in-button': { en: ['Sign in'], ja: ['サインイン'], ko: ['로그인'] },
+  'tool-asks': { en: ['<server> asks: <text>'], ja: ['<server>からの質問です：<text>'], ko: ['<server>의 질문입니다: <text>'] },
+  'tool-opens': {
+    en: ['To go on, please open this page at <host>, and write to me when you are done.'],
+    ja: ['続けるには<host>のページを開き、終わったらお知らせください。'],
+    ko: ['계속하려면 <host> 페이지를 열고, 끝나면 알려 주세요.'],
+  },
+  'tool-open': { en: ['Open the page'], ja: ['ページを開く'], ko: ['페이지 열기'] },
+  'tool-done': { en: ['Done'], ja: ['完了'], ko: ['완료'] },
+  'tool-skip': { en: ['Skip'], ja: ['スキップ'], ko: ['건너뛰기'] },
+  'tool-cancel': { en: ['Cancel'], ja: ['キャンセル'], ko: ['취소'] },
+  'tool-working': {
+    en: ["I'm still working on it. One moment, please."],
+    ja: ['まだ処理中です。少々お待ちください。'],
+    ko: ['아직 처리하고 있습니다. 잠시만 기다려 주세요.'],
+  },
   'survey-nps': {
     en: ['How likely are you to recommend us, from 0 to 10?'],
     ja: ['私たちを人に薦める可能性はどのくらいですか？0〜10でお答えください。'],

@@ -7,6 +7,7 @@ import type { AmbiguousIntents } from '../context/ambiguous'
 import type { Passed } from '../context/history'
 import type { Filled } from '../form/filled'
 import type { Exchanged } from './exchanged'
+import type { Receipts } from './receipts'
 import type { WaitingDisambiguation } from '../policies/disambiguation'
 import type { WaitingSwitch } from '../policies/interruption'
 import type { WaitingResume } from '../policies/resume'
@@ -204,6 +205,8 @@ export interface Session {
   repeats?: number
   /** What was said last, oldest first, while a step of the bot tells it to a language model. */
   exchanged?: readonly Exchanged[]
+  /** What was done in it, while a step of the bot asks a language model. */
+  receipts?: Receipts
   /** Values that pass between bots of one conversation; dialogs begin with them. */
   given?: JsonObject
   /** Of a conversation with a universal bot. */

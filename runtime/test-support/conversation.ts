@@ -1,7 +1,7 @@
 // Talks to a bot in a test: sentences in, the bot's words out, with the session and all events at hand.
 import { traitsOf } from '@parley/nlu/entities/index'
 import type { SessionEvent, SessionEventType, EventOf } from '@parley/contract/base/event'
-import type { Attachment, DeskAct, Outgoing } from '@parley/contract/base/message'
+import type { Attachment, DeskAct, Incoming, Outgoing } from '@parley/contract/base/message'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { eventOf, type GivenCommand } from '../bot-server/command'
 import { compile, type CompiledBot } from '../compile'
@@ -55,6 +55,11 @@ export class Conversation {
 
   async act(desk: DeskAct): Promise<string[]> {
     return this.#turn({ id: `in-${(this.#at += 1)}`, type: 'event', text: '', desk, at: this.#at })
+  }
+
+  /** A message as a log has it. */
+  async take(incoming: Incoming): Promise<string[]> {
+    return this.#turn(incoming)
   }
 
   /** Events of the last turn of one type. */

@@ -1,84 +1,15 @@
-// Turns run again from their event log, without the outside, so that they give the same bytes: a whole conversation from its
-// beginning. Comparing the two runs is the caller's.
-import type { EventOf, SessionEvent } from '@parley/contract/base/event'
-import { z } from 'zod'
-import type { CompiledBot } from '../compile'
-import { withExternalState } from '../session/external-state'
-import { missing, recordedPorts } from '../replay/recorded-ports'
-import { newSession, type Session } from '../session/session'
-import { supersededTurn } from '../superseded'
-import { passOn, saidToServer, saySuspended, type TurnResult } from '../turn'
-import { takeTurn, type LinkPorts } from '../universal/turn'
-import { partsOf } from '../universal/parts'
-import { LinkScore } from '../universal/route'
+// Whole conversations run again from their event log for tests, and logs cut into turns. Running them again is replay/conversation.ts.
+import type { SessionEvent } from '@parley/contract/base/event'
+import { type BotOf, replayedTurns } from '../replay/conversation'
+import type { TurnResult } from '../turn'
 
 export { recordedPorts, ReplayEnded } from '../replay/recorded-ports'
 
-type Effect = EventOf<'effect'>
-
-/** The bot of a version; `botId`: of a linked bot, undefined for the one the conversation began with. */
-type BotOf = (versionHash: string, botId?: string) => Promise<CompiledBot>
-
-/**
- * A conversation run again from its log alone, the events of each turn a list: what each turn came to. `botOf`: the bot of a version. One
- * of a bot that hides personal data gives what was hidden in the place of what was said.
- */
+/** What each turn came to. */
 export async function replay(id: string, log: readonly (readonly SessionEvent[])[], botOf: BotOf): Promise<TurnResult[]> {
   const results: TurnResult[] = []
-  let session = beginningOf(id, log[0] ?? [])
-  for (const events of log) {
-    const brought = partsOf(events).own.find((event) => event.type === 'session-brought')
-    const before = withExternalState(session, brought)
-    const result = await runAgain(await botOf(before.versionHash), { before, events, botOf })
-    results.push({ ...result, events: brought ? [brought, ...result.events] : result.events })
-    session = result.session
-  }
+  for await (const result of replayedTurns(id, log, botOf)) results.push(result)
   return results
-}
-
-interface Recorded {
-  before: Session
-  events: readonly SessionEvent[]
-  botOf: BotOf
-}
-
-async function runAgain(bot: CompiledBot, { before: session, events, botOf }: Recorded): Promise<TurnResult> {
-  const received = events.find((event) => event.type === 'received') ?? missing('received')
-  const ports = recordedPorts(partsOf(events).own)
-  const decided = events.find((event) => event.type === 'decided')?.decision
-  if (decided === 'pass-on') return passOn(bot, session, received.incoming, ports)
-  if (decided === 'suspended') return saySuspended(bot, session, received.incoming, ports)
-  const result = await takeTurn(bot, { session, incoming: received.incoming }, ports, recordedLinks(events, botOf))
-  const superseded = events.find((event) => event.type === 'superseded')
-  if (superseded) return supersededTurn(bot, session, result, superseded)
-  return events.some((event) => event.type === 'said' && event.to === 'bot-server') ? saidToServer(result) : result
-}
-
-function recordedLinks(events: readonly SessionEvent[], botOf: BotOf): LinkPorts {
-  const { own, taken, linked } = partsOf(events)
-  const effectOf = (kind: Effect['effect']) => own.find((event): event is Effect => event.type === 'effect' && event.effect === kind)
-  return {
-    languages: async () => z.array(z.string()).parse(effectOf('languages')?.reply ?? []),
-    scores: async () => {
-      const scored = effectOf('links') ?? missing('links')
-      if (!scored.ok) throw new Error(String(scored.reply))
-      return LinkScore.array().parse(scored.reply)
-    },
-    open: async ({ id }) => {
-      if (taken?.linkId !== id) return null
-      const { botId, versionHash } = taken
-      const brought = linked.find((event) => event.type === 'session-brought')
-      const bot = await botOf(versionHash, botId)
-      return { bot, versionHash, ports: recordedPorts(linked), brought: async () => brought }
-    },
-  }
-}
-
-function beginningOf(id: string, events: readonly SessionEvent[]): Session {
-  const started = events.find((event) => event.type === 'session-started')
-  const { botId, timezone, startedAt, user, ...known } = started ?? missing('session-started')
-  if (botId === undefined || timezone === undefined || startedAt === undefined || user === undefined) return missing('session-started')
-  return newSession({ ...known, id, botId, timezone, now: startedAt, user })
 }
 
 /** A log of several turns, one list each: every turn begins with its reading of the clock. */

@@ -33,6 +33,8 @@ export interface SimpleOutside {
   translate?: (request: TranslateRequest) => TranslateReply
   /** What language models answer: texts come in one piece; without it there is no model. */
   model?: (request: ModelRequest) => { parts: readonly ModelPart[]; reply: ModelReply }
+  /** false: as it was before agents wrote down what decided their calls. */
+  explains?: boolean
   /** What language models are switched on for. */
   modelFeatures?: readonly LlmFeature[]
   /** What tool servers answer; without it there is none. */
@@ -84,6 +86,7 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
       time += 7
       return outside.translate?.(request) ?? { ok: false, text: 'No such engine.' }
     },
+    explains: outside.explains ?? true,
     ...(outside.modelFeatures && { modelFeatures: new Set(outside.modelFeatures) }),
     model: async (request, heard) => {
       time += 7
@@ -91,9 +94,11 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
       for (const part of parts) heard(part)
       return reply
     },
-    mcp: async (request) => {
+    mcp: async (request, progressed) => {
       time += 7
-      return outside.mcp?.(request) ?? { ok: false, failure: 'gone', text: 'No such tool server.' }
+      const reply = outside.mcp?.(request) ?? { ok: false, failure: 'gone', text: 'No such tool server.' }
+      if (reply.progressed) progressed?.()
+      return reply
     },
     ...(outside.show && { show: outside.show }),
     pause: async (ms) => {

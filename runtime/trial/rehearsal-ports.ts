@@ -3,9 +3,11 @@
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
 import { shownRequest } from '../context/mask'
-import { piecesOf, recordedMcp, recordedModel, requestJson } from '../model/recorded'
+import { latestChecks } from '../model/answer-checks'
+import { mcpRequestJson, piecesOf, recordedMcp, recordedModel, requestJson } from '../model/recorded'
 import type { ModelMessage, ModelReply } from '../model/request'
 import type { Ports, ServiceRequest, TranslateRequest } from '../ports'
+import { checksIn } from '../replay/recorded-ports'
 import { recordedService, recordedWebhook } from './recorded-replies'
 
 type Effect = EventOf<'effect'>
@@ -25,10 +27,12 @@ export function rehearsalPorts(log: readonly SessionEvent[], live: Ports, tell: 
   const effectsOf = (kind: Effect['effect']): Effect[] => effects.filter(({ effect }) => effect === kind)
   const [services, webhooks, chances] = [effectsOf('service'), effectsOf('webhook'), effectsOf('random')]
   const [models, tools] = [effectsOf('model'), effectsOf('mcp')]
+  const { checks } = checksIn(log)
   let told: readonly ModelMessage[] = []
   const time = Number(effectsOf('clock')[0]?.reply ?? live.now())
   return {
     ...live,
+    ...(checks !== undefined && { checks }),
     now: () => time,
     random: () => Number(chances.shift()?.reply ?? 0),
     pause: () => Promise.resolve(),
@@ -44,7 +48,7 @@ export function rehearsalPorts(log: readonly SessionEvent[], live: Ports, tell: 
       texts: request.texts.map((text) => recordedTranslation(effectsOf('translate'), request, text)),
     }),
     async model(request, heard) {
-      const asked = JSON.stringify(requestJson(request, told))
+      const asked = JSON.stringify(requestJson(request, told, checks ?? latestChecks))
       told = request.messages
       const found = takenWhere(models, (recorded) => JSON.stringify(recorded) === asked)
       if (found === undefined) {
@@ -55,11 +59,11 @@ export function rehearsalPorts(log: readonly SessionEvent[], live: Ports, tell: 
       for (const part of piecesOf(recorded)) heard(part)
       return recorded.reply
     },
-    async mcp({ serverId, tool, input }) {
-      const asked = JSON.stringify({ serverId, tool, input })
+    async mcp(request) {
+      const asked = JSON.stringify(mcpRequestJson(request))
       const found = takenWhere(tools, (recorded) => JSON.stringify(recorded) === asked)
       if (found !== undefined) return recordedMcp(found)
-      tell(tool)
+      tell(request.tool)
       return { ok: false, failure: 'unreachable', text: 'The recording has no reply of this call.' }
     },
     async webhook(request) {

@@ -18,7 +18,7 @@ import { stoppedAtInput } from '../guardrails/input'
 import { hearTones } from '../session/tone'
 import type { TurnState } from '../state'
 import { translateInput } from '../translation/input'
-import { actOn, decideIn, receive, resultOf, turn, type TurnResult, untilStopped } from '../turn'
+import { actOn, decideIn, receive, resultOf, turn, stoppedBy, type TurnResult } from '../turn'
 import { namedIn } from './invocation'
 import { type CompiledLink, inheriting, spokenTo } from './links'
 import { isBusy, linkedSession, takeBack, takeOver, universalOf } from './linked-session'
@@ -65,7 +65,11 @@ export async function takeTurn(
   const languages = inheritedLanguages(bot, await links.languages())
   const state = receive({ ...bot, languages: [...bot.languages, ...languages] }, session, incoming, ports)
   if (languages.length > 0) state.emit({ type: 'effect', effect: 'languages', request: null, reply: languages, ok: true, ms: 0 })
-  return untilStopped(state, () => universalTurn(state, links))
+  try {
+    return await universalTurn(state, links)
+  } catch (error) {
+    return stoppedBy(error, state)
+  }
 }
 
 async function universalTurn(state: TurnState, links: LinkPorts): Promise<TurnResult> {

@@ -7,6 +7,7 @@ import { runKinds } from '@parley/contract/objects/object-kinds'
 import { kindsWithScripts } from '@parley/contract/objects/described-objects'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { compile } from '@parley/runtime/compile'
+import type { Session } from '@parley/runtime/session/session'
 import { LRUCache } from 'lru-cache'
 import type { Bus, Publisher } from '../base/work/bus/bus'
 import type { Target } from '../base/bot/gateway'
@@ -14,7 +15,6 @@ import type { Db } from '../base/context'
 import { documentFromText } from '../base/storage/document/canonical'
 import { findVersionText } from '../base/storage/document/version-text'
 import { listObjects } from '../base/storage/document/store'
-import { featuresIn, featuresOfBot } from '../base/bot/models/store'
 import { readModels } from '../base/bot/understanding/models'
 import type { RunningBot } from '../base/bot/ports/ports'
 import { type PrivacyRules, privacyRules } from './privacy/rules'
@@ -39,6 +39,16 @@ export interface Bots {
   liveOrDraft(botId: string): Promise<ReadyBot>
   /** The version a conversation began with, though another has gone live since: a conversation never changes version midway. */
   version(botId: string, versionHash: string): Promise<ReadyBot | undefined>
+}
+
+/** A conversation with the draft follows it as it changes; one with a version stays on the version it began with. */
+export async function botOfSession(
+  bots: Bots,
+  { botId, versionHash }: Pick<Session, 'botId' | 'versionHash'>,
+  isTest: boolean,
+): Promise<ReadyBot> {
+  if (versionHash.startsWith('draft:')) return bots.ready(botId, 'draft')
+  return (await bots.version(botId, versionHash)) ?? bots.ready(botId, isTest ? 'draft' : 'live')
 }
 
 const compiled = new LRUCache<string, Prepared>({ max: 60 })
@@ -97,15 +107,14 @@ async function readLive(db: Db, botId: string): Promise<ReadyBot | undefined> {
     .selectFrom('bot')
     .leftJoin('version', 'version.id', 'bot.live_version_id')
     .select(['bot.removed_at', 'bot.suspended_at', 'bot.account_id', 'version.hash', 'version.number', 'version.model_hash', 'version.id'])
-    .select(featuresOfBot.as('features'))
     .where('bot.id', '=', botId)
     .executeTakeFirst()
   if (!row || row.removed_at !== null) fail('NOT_FOUND', sentence('refused.no-bot'))
   if (row.hash === null || row.id === null) return undefined
-  const known = await once(`${botId} ${row.hash}`, () => documentOf(db, botId, row.id ?? ''))
+  const known = await once(`${botId} ${row.id}`, () => documentOf(db, botId, row.id ?? ''))
   const models = readModels(row.model_hash ?? '')
   const isSuspended = row.suspended_at !== null
-  const own = { accountId: row.account_id, models, modelFeatures: featuresIn(row.features) }
+  const own = { accountId: row.account_id, models }
   return { ...known, ...own, versionHash: row.hash, versionNumber: row.number, isSuspended }
 }
 
@@ -113,16 +122,16 @@ async function readVersion(db: Db, botId: string, versionHash: string): Promise<
   const row = await db
     .selectFrom('version')
     .innerJoin('bot', 'bot.id', 'version.bot_id')
-    .select(['version.id', 'version.number', 'version.model_hash', 'bot.account_id', 'bot.suspended_at', featuresOfBot.as('features')])
+    .select(['version.id', 'version.number', 'version.model_hash', 'bot.account_id', 'bot.suspended_at'])
     .where('version.bot_id', '=', botId)
     .where('version.hash', '=', versionHash)
     .where('bot.removed_at', 'is', null)
     .orderBy('version.number', 'desc')
     .executeTakeFirst()
   if (!row) return undefined
-  const known = await once(`${botId} ${versionHash}`, () => documentOf(db, botId, row.id))
+  const known = await once(`${botId} ${row.id}`, () => documentOf(db, botId, row.id))
   const models = readModels(row.model_hash)
-  const own = { accountId: row.account_id, models, modelFeatures: featuresIn(row.features) }
+  const own = { accountId: row.account_id, models }
   return { ...known, ...own, versionHash, versionNumber: row.number, isSuspended: row.suspended_at !== null }
 }
 
@@ -135,14 +144,14 @@ async function documentOf(db: Db, botId: string, versionId: string): Promise<Bot
 async function readDraft(db: Db, botId: string): Promise<ReadyBot> {
   const row = await db
     .selectFrom('bot')
-    .select(['rev', 'model_hash', 'removed_at', 'account_id', featuresOfBot.as('features')])
+    .select(['rev', 'model_hash', 'removed_at', 'account_id'])
     .where('id', '=', botId)
     .executeTakeFirst()
   if (!row || row.removed_at !== null) fail('NOT_FOUND', sentence('refused.no-bot'))
   const versionHash = `draft:${row.rev}`
   const read = async (): Promise<BotDocument> => ({ botId, rev: row.rev, objects: await listObjects(db, botId, runKinds) })
   const known = await once(`${botId} ${versionHash}`, read)
-  const own = { accountId: row.account_id, models: readModels(row.model_hash), modelFeatures: featuresIn(row.features) }
+  const own = { accountId: row.account_id, models: readModels(row.model_hash) }
   return { ...known, ...own, versionHash, versionNumber: null, isSuspended: false }
 }
 

@@ -24,7 +24,7 @@ import type {
 import type { BaseServices } from '../base/context'
 import type { PortServices } from '../base/bot/ports/ports'
 import { inFlight } from '../base/process/in-flight'
-import { botsOf, type ReadyBot } from './bots'
+import { botOfSession, botsOf } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
 import { changesRows } from './facts'
@@ -223,7 +223,7 @@ class ConversationGateway implements Gateway {
       const { conversation } = claim
       if (conversation?.isOpen !== true || silence.at - conversation.lastAt < idleMs) return null
       this.#forgetOld(id, claim)
-      if ((await this.#botFor(stored.state.session, stored.opening)).isSuspended && !stored.state.session.person) {
+      if ((await botOfSession(this.#bots, stored.state.session, stored.opening.test)).isSuspended && !stored.state.session.person) {
         await this.endConversation(id)
         return null
       }
@@ -317,13 +317,6 @@ class ConversationGateway implements Gateway {
     return { ...stored, state: await withWay(this.#services.db, openedState(this.#services.secrets, stored)) }
   }
 
-  /** A conversation with the draft follows it as it changes; one with a version stays on the version it began with. */
-  async #botFor(session: Session, opening: Opening): Promise<ReadyBot> {
-    if (session.versionHash.startsWith('draft:')) return this.#bots.ready(session.botId, 'draft')
-    const version = await this.#bots.version(session.botId, session.versionHash)
-    return version ?? this.#bots.ready(session.botId, opening.test ? 'draft' : 'live')
-  }
-
   #sayNow(id: string, incoming: Incoming, how: TurnOptions = {}): Promise<CommittedTurn> {
     return logTurn(this.#services, { requestId: how.requestId, sessionId: id }, () => this.#takeTurn(id, incoming, how))
   }
@@ -333,7 +326,7 @@ class ConversationGateway implements Gateway {
     const loaded = await this.#load(id)
     const { session } = loaded.state
     if (session.ended) fail('SESSION_ENDED')
-    const ready = await this.#botFor(session, loaded.opening)
+    const ready = await botOfSession(this.#bots, session, loaded.opening.test)
     const { botId, userId, channel } = session
     const turn = { conversationId: id, botId, userId, channel, test: loaded.opening.test }
     const yields = ready.bot.settings.answerInProgress === 'supersede'

@@ -26,7 +26,8 @@ const times = isLongRun ? 1000 : 20
 const script: Script = ({ role, content }, told): ScriptedAnswer => {
   const said = told.findLast((message) => message.role === 'user')?.content ?? ''
   if (role === 'tool' && content.includes('free')) return { text: 'On Friday there are seats at 07:10 and 09:40.' }
-  if (role === 'tool' && said.includes('dog')) return { text: 'Dogs of up to 8 kilograms travel in the cabin.' }
+  if (role === 'tool' && said.includes('dog'))
+    return { text: 'Dogs of up to 8 kilograms travel in the cabin [1]. Cats travel anywhere [2].' }
   if (role === 'tool') return { text: 'Is there anything else?' }
   if (said.includes('booking')) return { call: 'find_booking', input: { ref: 'R-7' } }
   if (said.includes('seats')) return { call: 'free_seats', input: { day: 'Friday' } }
@@ -162,7 +163,10 @@ describe('a support bot led by an agent', () => {
       calls: ['move_booking done'],
     })
     const dog = await say('may I bring a dog?')
-    expect(dog).toMatchObject({ said: ['Dogs of up to 8 kilograms travel in the cabin.'], calls: ['look_up done'] })
+    expect(dog).toMatchObject({
+      said: ['Dogs of up to 8 kilograms travel in the cabin [1]. Cats travel anywhere.\n\n[1] Rules'],
+      calls: ['look_up done'],
+    })
     expect(JSON.stringify(dog.events.filter(({ type }) => type === 'cited' || type === 'tool-called'))).toContain('8 kilograms may travel')
     const stopped = await say('is anybody cheaper?')
     expect(stopped.said).toEqual(['I only know our own flights.'])
@@ -186,5 +190,26 @@ describe('a support bot led by an agent', () => {
       expect(again.map(({ messages }) => JSON.stringify(messages))).toEqual(rows.map(({ messages }) => messages))
     }
     expect([model.asked, tools.calls.length]).toEqual(asked)
+  })
+
+  it('is run again from its log by a call, which says that nothing is otherwise, and where it cannot', async () => {
+    const asked = [model.asked, tools.calls.length]
+    const again = await owner.call('conversation.replay', { streamId, sessionId })
+    expect(again).toMatchObject({ outcome: 'same', turns: 7, of: 7, tools: 1, differs: null })
+    expect(again.models).toBeGreaterThan(6)
+    expect([model.asked, tools.calls.length]).toEqual(asked)
+    const { pool } = server.services
+    const { rows } = await pool.query<{ events: string }>('select events::text from turn where conversation_id = $1 and turn = 3', [
+      sessionId,
+    ])
+    const set = (events: string) => pool.query('update turn set events = $1 where conversation_id = $2 and turn = 3', [events, sessionId])
+    await set((rows[0]?.events ?? '').replace('free: 07:10', 'free: 07:20'))
+    const other = await owner.call('conversation.replay', { streamId, sessionId })
+    expect(other).toMatchObject({ outcome: 'other', turns: 2, differs: { turn: 3 } })
+    await set(rows[0]?.events ?? '')
+    await apply([{ op: 'put', id: newId('entity'), kind: 'entity', parentId: '', set: { name: 'later', type: 'label' } }])
+    expect(await owner.call('conversation.replay', { streamId, sessionId })).toMatchObject({ outcome: 'no-version', turns: 0 })
+    const stranger = await server.signUp('Stranger')
+    expect((await stranger.failure('conversation.replay', { streamId, sessionId })).status).toBe(404)
   })
 })

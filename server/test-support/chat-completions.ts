@@ -26,6 +26,8 @@ export interface ChatCompletions {
   isCut: boolean
   /** While it is set, answers wait for it. */
   held: Promise<void> | null
+  /** While it is set, streams wait for it after their first word. */
+  heldInStream: Promise<void> | null
   /** Of each request for a completion: the model, and all its messages as one text. */
   asked: { model: string; text: string }[]
   stop(): void
@@ -33,16 +35,19 @@ export interface ChatCompletions {
 
 export async function chatCompletions(): Promise<ChatCompletions> {
   const server = createServer((request, reply) => {
-    void answerTo(self, request).then(({ status, body, events }) => {
-      const type = events === undefined ? 'application/json' : 'text/event-stream'
-      reply.writeHead(status, { 'content-type': type }).end(events ?? JSON.stringify(body))
+    void answerTo(self, request).then(async ({ status, body, events }) => {
+      if (events === undefined) return reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      const [first = '', ...rest] = events
+      reply.writeHead(status, { 'content-type': 'text/event-stream' }).write(first)
+      await self.heldInStream
+      return reply.end(rest.join(''))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const self: ChatCompletions = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     ...{ key: 'sk-chat-completions-7Hx2', models: ['qwen3:14b', 'llama3.2:3b'], sentences: [] },
-    ...{ failures: 0, isCut: false, held: null, asked: [] },
+    ...{ failures: 0, isCut: false, held: null, heldInStream: null, asked: [] },
     stop() {
       server.closeAllConnections()
       server.close()
@@ -55,7 +60,7 @@ interface Reply {
   status: number
   body: object
   /** In the place of the body where it was asked for as a stream. */
-  events?: string
+  events?: string[]
 }
 
 async function answerTo(self: ChatCompletions, request: IncomingMessage): Promise<Reply> {
@@ -92,7 +97,7 @@ async function complete(self: ChatCompletions, body: string): Promise<Reply> {
   const chunk = (more: object) => `data: ${JSON.stringify({ ...about, object: 'chat.completion.chunk', ...more })}\n\n`
   const deltas = wordsOf(content).map((word) => chunk({ choices: [{ index: 0, delta: { content: word }, finish_reason: null }] }))
   const end = chunk({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
-  return { status: 200, body: whole, events: `${deltas.join('')}${end}${chunk({ choices: [], usage })}data: [DONE]\n\n` }
+  return { status: 200, body: whole, events: [...deltas, end, chunk({ choices: [], usage }), 'data: [DONE]\n\n'] }
 }
 
 const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? []

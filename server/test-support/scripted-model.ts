@@ -1,5 +1,5 @@
 // A server of language models whose answers a test writes as a function of what it is told: OpenAI's chat completions as a stream of events, a
-// word each, with calls of tools in two pieces. Where the test holds it, a stream stops after its first word.
+// word each, with calls of tools in two pieces. Where the test holds it, a stream stops after its first sentence.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { JsonObject } from '@parley/contract/base/json'
@@ -17,7 +17,7 @@ export interface ScriptedModel {
   model: string
   /** Requests for a completion so far. */
   asked: number
-  /** While it is set, a stream waits for it after its first word. */
+  /** While it is set, a stream of more than one sentence waits for it after the first. */
   held: Promise<void> | null
   stop(): void
 }
@@ -55,9 +55,11 @@ async function write(reply: ServerResponse, self: ScriptedModel, answer: Scripte
   reply.writeHead(200, { 'content-type': 'text/event-stream' })
   delta({ role: 'assistant', content: '' })
   if ('text' in answer) {
-    for (const [at, word] of (answer.text.match(/\S+\s*/g) ?? []).entries()) {
-      if (at === 1) await self.held
+    const words = answer.text.match(/\S+\s*/g) ?? []
+    const firstEnd = words.findIndex((word) => /[.!?]\s/.test(word))
+    for (const [at, word] of words.entries()) {
       delta({ content: word })
+      if (at === firstEnd) await self.held
     }
   } else {
     const written = JSON.stringify(answer.input)

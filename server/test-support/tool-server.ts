@@ -7,17 +7,27 @@ import type { JsonObject } from '@parley/contract/base/json'
 import {
   type CallToolResult,
   createMcpHandler,
+  type ElicitRequestFormParams,
   isInitializeRequest,
   Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
+/** `answers`: to what it asked back before, by the protocol of 2026-07-28. `ended`: nobody waits for it any more. */
+export interface ServedCall {
+  answers: Readonly<Record<string, unknown>> | undefined
+  ended: AbortSignal
+  progress(done: number): Promise<void>
+  /** Asks the user while the call is held open, as the protocols before did. */
+  elicit(params: ElicitRequestFormParams): Promise<unknown>
+}
+
 export interface ServedTool {
   name: string
   description?: string
   inputSchema: JsonObject
-  run?: (input: JsonObject) => unknown
+  run?: (input: JsonObject, call: ServedCall) => unknown
 }
 
 export type ToolProtocol = '2026-07-28' | '2025-11-25' | '2025-06-18'
@@ -53,7 +63,9 @@ export async function toolServer(protocol: ToolProtocol, tools: ServedTool[]): P
     state.lastId = id
     state.requests.push({ method, headers: request.headers })
     if (state.misbehave?.(method, response)) return
-    const init = { method: request.method ?? 'GET', headers: headersOf(request), ...(body.length > 0 && { body }) }
+    const gone = new AbortController()
+    response.on('close', () => response.writableFinished || gone.abort())
+    const init = { method: request.method ?? 'GET', headers: headersOf(request), signal: gone.signal, ...(body.length > 0 && { body }) }
     await send(await serving.fetch(new Request(`http://${request.headers.host}/mcp`, init), body), response)
   }
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
@@ -92,12 +104,23 @@ function made(state: State, protocol: ToolProtocol): Server {
     }))
     return JSON.parse(JSON.stringify({ tools: served }))
   })
-  server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }): Promise<CallToolResult> => {
     const input = JSON.parse(JSON.stringify(params.arguments ?? {}))
     state.calls.push({ name: params.name, input })
     const tool = state.tools.find(({ name }) => name === params.name)
     if (tool === undefined) throw new Error(`No tool ${params.name}`)
-    const result = await (tool.run?.(input) ?? { content: [{ type: 'text', text: `${params.name} done` }] })
+    const token = params._meta?.progressToken
+    const progress = async (done: number): Promise<void> => {
+      if (token === undefined) return
+      await mcpReq.notify({ method: 'notifications/progress', params: { progressToken: token, progress: done } })
+    }
+    const call = {
+      answers: mcpReq.inputResponses,
+      ended: mcpReq.signal,
+      progress,
+      elicit: (asked: ElicitRequestFormParams) => mcpReq.elicitInput(asked),
+    }
+    const result = await (tool.run?.(input, call) ?? { content: [{ type: 'text', text: `${params.name} done` }] })
     return JSON.parse(JSON.stringify(result))
   })
   return server

@@ -3,7 +3,9 @@
 import { type ChatCompletions, chatCompletions } from '@parley/server/test-support/chat-completions'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goTo, keptBy, openTravelDesk } from './acts'
+import { z } from 'zod'
+import { botIdOf, goTo, keptBy, openTravelDesk } from './acts'
+import { callsOf } from './edits'
 import { drawIn, findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -47,6 +49,10 @@ it('sets a language model up, turns it on for suggested utterances, where it is 
   await stage.play('language-models', async () => {
     await goTo(page, 'Language models')
     await page.getByText('Everything works without one.', { exact: false }).waitFor()
+    await table('What each feature does without a model')
+      .getByRole('row', { name: /^Agents/ })
+      .getByText('default exit')
+      .waitFor()
     await lookedAt()
     await page.getByRole('button', { name: 'Add configuration' }).click()
     await addConfiguration(page.getByRole('dialog', { name: 'Add configuration' }))
@@ -61,7 +67,14 @@ it('sets a language model up, turns it on for suggested utterances, where it is 
     await expect.poll(() => use.getByRole('switch').isChecked()).toBe(true)
     await use.getByLabel('Instructions').fill('Our users are in a hurry.')
     await lookedAt()
-    await use.getByRole('button', { name: 'Save' }).click()
+    await keptBy(page, () => use.getByRole('button', { name: 'Save' }).click())
+    await table('Feature map').getByText('qwen3:14b').waitFor()
+    await page.getByText('users meet a change once it is published', { exact: false }).waitFor()
+    await keptBy(page, () => page.keyboard.press('Control+z'))
+    await table('Feature map').getByText('qwen3:14b').waitFor({ state: 'detached' })
+    const redone = page.waitForResponse((reply) => new URL(reply.url()).pathname.endsWith('/redo'))
+    await page.keyboard.press('Control+Shift+z')
+    await redone
     await table('Feature map').getByText('qwen3:14b').waitFor()
     await page.getByText('1 configuration, 1 model').waitFor()
     expect(await page.content()).not.toContain(models.key)
@@ -69,6 +82,7 @@ it('sets a language model up, turns it on for suggested utterances, where it is 
 
     await openSuggestions()
     await addTwoOfTheModel()
+    await failAgainAndAgain()
     await removeConfiguration()
     await openSuggestions()
     await suggestions().getByRole('link', { name: 'Ask a language model as well' }).waitFor()
@@ -135,6 +149,21 @@ async function addTwoOfTheModel(): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
   for (const sentence of models.sentences.slice(0, 2))
     await page.getByRole('row').filter({ hasText: sentence }).getByText('Generated').waitFor()
+}
+
+/** An endpoint that failed several times in a row is left alone for a while, and the screen says so without being read again. */
+async function failAgainAndAgain(): Promise<void> {
+  await goTo(page, 'Language models')
+  const state = table('Configurations').getByRole('row', { name: 'Own machine' })
+  await state.getByText(/^answers, /).waitFor()
+  const { call } = await callsOf(page)
+  const llm = `/builder/streams/${botIdOf(page)}/llm`
+  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse({ items: await call('GET', `${llm}/integrations`) })
+  const model = { configurationId: items[0]?.id ?? '', model: 'qwen3:14b' }
+  models.failures = 4
+  for (let at = 0; at < 4; at++) await call('POST', `${llm}/prompts/try`, { text: 'Hello?', model })
+  await state.getByText(/^not asked until /).waitFor()
+  await lookedAt()
 }
 
 async function removeConfiguration(): Promise<void> {

@@ -33,6 +33,11 @@ async function lookedAt(): Promise<void> {
   await drawIn(page, 'light')
 }
 
+async function chooseModel(trial: Locator, side: 'left' | 'right', model: string): Promise<void> {
+  await trial.getByRole('combobox', { name: `Model, ${side}` }).click()
+  await page.getByRole('option', { name: model }).click()
+}
+
 const instructions = (): Locator => page.getByRole('textbox', { name: 'Instructions' })
 
 async function setUpModel(): Promise<void> {
@@ -82,11 +87,12 @@ it('is tried in two versions over the same inputs, with checks that say what is 
     await setUpModel()
     await page.reload()
     const trial = page.getByRole('region', { name: 'Try-out' })
-    await trial.getByRole('button', { name: 'From conversations' }).click()
-    await page.getByText('No conversations in the last 30 days').waitFor()
+    await trial.getByRole('button', { name: 'Recorded inputs' }).click()
+    await page.getByText('Not asked in the last 30 days').waitFor()
     await page.keyboard.press('Escape')
     await trial.getByRole('textbox', { name: 'What the user said, input 1' }).fill('sometime next week')
     await trial.getByRole('textbox', { name: 'entities.city' }).fill('Bergen')
+    await trial.getByText('Checks of every answer').click()
     await trial.getByRole('textbox', { name: 'Most words' }).fill('3')
     await trial.getByRole('combobox', { name: 'Must contain', exact: true }).fill('Oslo')
     await page.keyboard.press('Enter')
@@ -132,6 +138,46 @@ it('is said by a step of a dialog that asks with it', async () => {
     await page.getByText('["Two days to Oslo"]').first().waitFor()
     await panel.getByRole('link', { name: 'Open in library' }).click()
     await page.getByText(/^Not set at Cheaper day: Write: .*context\.fares/).waitFor()
+    expect(stage.takeComplaints()).toEqual([])
+  })
+})
+
+it('is tried with what it was asked with in a conversation, on two models, while the answers come', async () => {
+  await stage.play('prompts-recorded', async () => {
+    const trial = page.getByRole('region', { name: 'Try-out' })
+    await trial.getByRole('button', { name: 'Recorded inputs' }).click()
+    await page.getByRole('menuitem', { name: /\/cheaper.*test chat, v1/ }).click()
+    await trial.getByText('Not set: entities.city, context.fares').waitFor()
+    await trial.getByRole('button', { name: /Edit input 1$/ }).click()
+    await trial.getByRole('textbox', { name: 'entities.city' }).fill('Bergen')
+    await keptBy(page, () => trial.getByRole('button', { name: 'Keep input 1', exact: true }).click())
+    await keptBy(page, () => trial.getByRole('textbox', { name: 'Name of the input' }).pressSequentially('By command'))
+    await savedMark(page).waitFor()
+    await page.reload()
+    await trial.getByText('By command').waitFor()
+    await trial.getByText('city Bergen').waitFor()
+    await trial.getByRole('combobox', { name: 'Version, left' }).click()
+    await page.getByRole('option', { name: 'v2' }).click()
+    await chooseModel(trial, 'left', 'qwen3:14b')
+    await trial.getByRole('combobox', { name: 'Version, right' }).click()
+    await page.getByRole('option', { name: 'v2' }).click()
+    await chooseModel(trial, 'right', 'llama3.2:3b')
+    let goOn = () => {}
+    models.heldInStream = new Promise((resolve) => {
+      goOn = resolve
+    })
+    models.asked.length = 0
+    await trial.getByRole('button', { name: 'Run both' }).click()
+    await trial.getByText('["Two', { exact: true }).nth(1).waitFor()
+    await trial.getByText('Checked when it is complete').nth(1).waitFor()
+    goOn()
+    models.heldInStream = null
+    await trial.getByText('["Two days to Oslo"]').nth(1).waitFor()
+    expect(models.asked.map(({ model }) => model).sort()).toEqual(['llama3.2:3b', 'qwen3:14b'])
+    await lookedAt()
+    await keptBy(page, () => trial.getByRole('button', { name: 'Do not keep input 1' }).click())
+    await keptBy(page, () => page.keyboard.press('ControlOrMeta+z'))
+    await trial.getByRole('button', { name: 'Do not keep input 1' }).waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
 })

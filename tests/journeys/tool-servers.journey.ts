@@ -59,7 +59,7 @@ describe('a tool server', () => {
       await page.getByText('No tools read yet').waitFor()
       await page.getByRole('textbox', { name: /^Address/ }).fill('http://127.0.0.1:9/mcp')
       await read()
-      await page.getByText('It did not answer').waitFor()
+      await page.getByText('Not read', { exact: true }).waitFor()
       await lookedAt()
       await page.getByRole('textbox', { name: /^Address/ }).fill(tools.url)
       await read()

@@ -53,7 +53,8 @@ export interface Conversation {
 }
 
 export const historyPage = 10
-const longestTypingMs = 10_000
+/** As long as a turn of language models may take. */
+const longestTypingMs = 30_000
 /** Whoever goes on writing says so this often. */
 const typingAgainMs = 4000
 

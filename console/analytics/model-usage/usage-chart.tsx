@@ -3,12 +3,12 @@ import type { LlmUsage } from '@parley/contract/model/llm-budget'
 import { useCallback } from 'react'
 import { dateText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
+import { chartFrame } from '../../ui/page/chart-card'
 import { type ChartStyle, chartAxes, chartTooltip, useChart } from '../../ui/use-chart'
 import { labelOffsets } from '../dashboard/index'
-import classes from './model-usage.module.css'
 
 /** Pixels between the highest value and zero, about, and between two labels at line ends. */
-const plotHeight = 180
+const plotHeight = 200
 const labelGap = 16
 
 export default function UsageChart({ days }: { days: LlmUsage['days'] }) {
@@ -47,5 +47,5 @@ export default function UsageChart({ days }: { days: LlmUsage['days'] }) {
     [days, text],
   )
   const frame = useChart(option)
-  return <div ref={frame} className={classes.chart} aria-hidden />
+  return <div ref={frame} className={chartFrame} aria-hidden />
 }

@@ -44,6 +44,7 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   'mcp-server': (id) => ({ path: '/tool-servers', search: { server: id } }),
   'slash-command': (id) => ({ path: '/slash-commands', search: { command: id } }),
   'bot-function': (id) => ({ path: '/bot-functions', search: { file: id } }),
+  'model-use': () => ({ path: '/language-models', search: {} }),
   'model-prompt': (id) => ({ path: '/prompts', search: { prompt: id } }),
   integration: (id) => ({ path: '/integration-actions', search: { integration: id } }),
   'integration-action': (id, integrationId) => ({ path: '/integration-actions', search: { integration: integrationId, action: id } }),

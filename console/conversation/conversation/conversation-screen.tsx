@@ -12,7 +12,6 @@ import { useCall } from '../../base/call/use-call'
 import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
-import { PageBack } from '../../ui/page/page-back'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
@@ -21,12 +20,14 @@ import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import { MakeTestDialog } from '../../testing/conversation-test/index'
 import { channelName } from '../../analytics/dashboard/index'
-import { wentWrong } from '../test-chat/index'
+import { isAgentTurn, wentWrong } from '../test-chat/index'
 import classes from './conversation.module.css'
 import { OutcomeChip, SampleChip } from './list/outcome-chip'
 import { MissedSteps } from './thread/missed-steps'
 import { nodeOf } from './thread/explain'
+import { ReplayButton } from './replay-button'
 import { Facts } from './thread/facts'
+import { AgentTurnPanes } from './thread/agent-turn-panes'
 import { TurnList } from './thread/turn-list'
 import { TurnWhy } from './thread/turn-why'
 
@@ -65,12 +66,23 @@ export function ConversationScreen() {
         </Button>
       )}
       {thread !== undefined && <MakeTest thread={thread} selected={selected} />}
+      {thread !== undefined && (
+        <ReplayButton
+          botId={botId}
+          sessionId={sessionId}
+          onShow={(number) => setAsked(String(thread.turns.findIndex(({ turn: one }) => one === number) + 1))}
+        />
+      )}
     </div>
   )
   return (
     <Page
       title={text('conversation.one', { id: shortId(sessionId) })}
-      back={<PageBack to={botPath(botId, '/conversations')}>{text('conversation.title')}</PageBack>}
+      above={
+        <Link className={classes.above} to={botPath(botId, '/conversations')} activeOptions={{ exact: true }}>
+          {text('conversation.title')}
+        </Link>
+      }
       status={thread && <Status thread={thread} />}
       actions={actions}
       bare
@@ -158,16 +170,31 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
   const turn = turns[selected]
   if (turn === undefined) return <EmptyState icon="chat" title={text('conversation.empty')} />
   const minutes = Math.max(1, Math.round((conversation.lastAt - conversation.startedAt) / 60_000))
+  const byModels = turns.filter(isAgentTurn).length
+  const head = (
+    <header className={classes.paneHead}>
+      <h2>{text('conversation.thread')}</h2>
+      <span className={classes.quiet}>{text('conversation.length', { count: turns.length, minutes })}</span>
+      <MissedSteps turns={turns} selected={selected} onSelect={onSelect} />
+      {byModels > 0 && (
+        <Chip tone="ai" icon="spark">
+          {text('conversation.by-models', { models: byModels, count: turns.length })}
+        </Chip>
+      )}
+      <span className={classes.paneSide}>{channelName(text, conversation.channel)}</span>
+    </header>
+  )
+  if (isAgentTurn(turn))
+    return (
+      <div className={classes.frame}>
+        <AgentTurnPanes thread={thread} selected={selected} onSelect={onSelect} head={head} />
+      </div>
+    )
   return (
     <div className={classes.frame}>
       <div className={classes.panes}>
         <section className={classes.left} aria-label={text('conversation.thread')}>
-          <header className={classes.paneHead}>
-            <h2>{text('conversation.thread')}</h2>
-            <span className={classes.quiet}>{text('conversation.length', { count: turns.length, minutes })}</span>
-            <MissedSteps turns={turns} selected={selected} onSelect={onSelect} />
-            <span className={classes.paneSide}>{channelName(text, conversation.channel)}</span>
-          </header>
+          {head}
           <div className={classes.scroll}>
             <TurnList turns={turns} selected={selected} onSelect={onSelect} />
           </div>

@@ -24,7 +24,7 @@ export function ConversationsScreen() {
   const text = useText()
   const botId = useBotId()
   const filters = useConversationFilters(botId)
-  const { range, show, search, intentId, response, interruption, page } = filters
+  const { range, show, search, intentId, response, interruption, stoppedAt, page } = filters
   const query = useCall('conversation.list', filters.input, { keep: true })
   const overview = useCall('dashboard.get-overview', rangeInput(range, botId)).data
   const isUntouched = overview !== undefined && !overview.hasReal && !overview.hasSample
@@ -66,6 +66,14 @@ export function ConversationsScreen() {
               value={response}
               options={[{ value: response, label: text(`standard-response.key.${response}`, { defaultValue: response }) }]}
               onChange={filters.setResponse}
+            />
+          )}
+          {stoppedAt !== '' && (
+            <FilterChip
+              label={text('conversation.stopped')}
+              value={stoppedAt}
+              options={[{ value: stoppedAt, label: text('conversation.stopped.by-rule') }]}
+              onChange={filters.setStoppedAt}
             />
           )}
           <SearchField width={200} label={text('conversation.search')} value={search} onChange={filters.setSearch} />

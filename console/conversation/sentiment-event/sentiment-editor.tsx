@@ -1,20 +1,19 @@
 // Edits one sentiment event: its name, the tones it looks for and what the bot does. Changes are kept as they are made.
 import { Switch } from '@mantine/core'
-import { JsonObject } from '@parley/contract/base/json'
+import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { sentimentEventFields } from '@parley/contract/objects/sentiment-event/index'
 import type { ReactNode } from 'react'
 import { useDocument, useEdit } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
-import { DescribedForm } from '../../ui/controls/described-form'
+import { ObjectFields, useWordedFields } from '../../ui/controls/object-fields'
 import { KeptText } from '../../ui/field/kept-text'
 import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { ToneRules } from './tone-rules'
 import classes from './sentiment-event.module.css'
 
-const nowhere = { dialogId: '', nodeId: '' }
 const facts = ['name', 'message_tone', 'dialog_tone']
 
 export function SentimentEditor({ event: { id, data }, actions }: { event: BotObject<'sentiment-event'>; actions: ReactNode }) {
@@ -26,28 +25,8 @@ export function SentimentEditor({ event: { id, data }, actions }: { event: BotOb
       label: label('sentiment-event.changed', { name: data.name }),
       key: `${id}.${field}`,
     })
-  const words = sentimentEventFields.map((field) => {
-    const help = text(`sentiment-event.field.${field.name}.help`, { defaultValue: '' })
-    return {
-      ...field,
-      label: text(`sentiment-event.field.${field.name}`),
-      ...(help !== '' && { help }),
-      ...(field.options && {
-        options: field.options.map((option) => ({ ...option, label: text(`sentiment-event.field.${field.name}.${option.value}`) })),
-      }),
-    }
-  })
-  const values = JsonObject.parse(JSON.parse(JSON.stringify(data)))
-  const form = (names: readonly string[]) => (
-    <DescribedForm
-      fields={words.filter(({ name }) => names.includes(name))}
-      values={values}
-      defaults={{}}
-      isReadOnly={!canEdit}
-      subject={{ ...nowhere, objectId: id }}
-      onChange={(field, value) => put({ [field]: value }, field)}
-    />
-  )
+  const fields = useWordedFields(sentimentEventFields, (field) => `sentiment-event.field.${field}`)
+  const form = (names: readonly string[]) => <ObjectFields {...{ id, data, fields, names }} isReadOnly={!canEdit} onChange={put} />
   return (
     <>
       <ObjectBar

@@ -11,6 +11,9 @@ import { PersonLines } from '../../ui/thread/person-lines'
 import { SentFiles } from '../../ui/thread/sent-files'
 import { AnswerInProgress } from './answer-in-progress'
 import classes from './chat-thread.module.css'
+import { CallDetail } from './agent-turn/call-detail'
+import { shownTurn } from './follow'
+import { useChosenCall } from './agent-turn/use-chosen-call'
 import { isMissed, wentWrong } from './trace/trace'
 import { TurnTrace } from './trace/turn-trace'
 import type { Sending } from './test-chat-state'
@@ -33,6 +36,7 @@ export function ChatThread({ botId, sessionId, turns, selected, sending, isAtEnd
   const end = useRef<HTMLDivElement>(null)
   const chosen = useRef<HTMLDivElement>(null)
   const last = turns.length - 1
+  const { calls, call, choose, marksOf } = useChosenCall(turns, onChoose)
   useEffect(() => {
     if (isAtEnd) end.current?.scrollIntoView({ block: 'end' })
   }, [turns.length, sending, isAtEnd])
@@ -66,10 +70,28 @@ export function ChatThread({ botId, sessionId, turns, selected, sending, isAtEnd
             </FoldedWords>
           )}
           <SentFiles events={turn.events} />
-          {index === selected && turn.events.length > 0 && turn.said !== '' && <TurnTrace turn={turn} sessionId={sessionId} />}
+          {index === selected && turn.events.length > 0 && turn.said !== '' && (
+            <TurnTrace
+              {...{ turn, sessionId, calls }}
+              chosen={call?.event.callId ?? ''}
+              onChoose={choose}
+              below={
+                call?.index === index ? (
+                  <CallDetail call={call} turns={turns} turnNumber={(at) => shownTurn(turns, turns[at] ?? turn)} />
+                ) : null
+              }
+            />
+          )}
           {index === selected && isMissed(turn) && <MissedActions botId={botId} text={turn.said} look="buttons" />}
           {turn.messages.map((message) => (
-            <BotMessage key={message.id} message={message} say={say} upload={upload} isOpen={index === last && sending === null} />
+            <BotMessage
+              key={message.id}
+              message={message}
+              say={say}
+              upload={upload}
+              isOpen={index === last && sending === null}
+              marks={index === selected ? marksOf(turn) : []}
+            />
           ))}
           <PersonLines events={turn.events} />
         </div>

@@ -1,7 +1,11 @@
 // What other features use of the test chat.
 export { followed, useFollowed, type Followed } from './follow'
+export { CallDetail } from './agent-turn/call-detail'
+export { isAgentTurn, type PlacedCall } from './agent-turn/calls'
+export { useChosenCall } from './agent-turn/use-chosen-call'
 export { isMissed, shownValue, wentWrong } from './trace/trace'
 export { namesIn, type TraceRow } from './trace/trace-row'
 export { traceIcons, useNames, useTrace } from './trace/use-trace'
 export { WhyKnowledge } from './trace/why-knowledge'
 export { Reasons } from './trace/why'
+export { TurnTrace } from './trace/turn-trace'

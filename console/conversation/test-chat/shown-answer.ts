@@ -3,6 +3,7 @@
 import type { LiveNotice } from '@parley/contract/base/live'
 import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import { useEffect } from 'react'
+import { grownText } from '@parley/kit/text/grown-text'
 import { onNotice } from '../../base/call/live'
 import { createStore, useStore } from '../../base/page/store'
 
@@ -45,10 +46,10 @@ export function shownAfter(answer: ShownAnswer, part: ShownPart): ShownAnswer {
     case 'say-end':
       return answer
     case 'say-delta': {
-      const { messageId: id, at, text } = part
+      const { messageId: id } = part
       const before = answer.messages.find((message) => message.id === id)?.text ?? ''
-      if (at > before.length || at + text.length <= before.length) return answer
-      const grown = { id, text: before.slice(0, at) + text }
+      const grown = { id, text: grownText(before, part) }
+      if (grown.text === before) return answer
       const isKnown = answer.messages.some((message) => message.id === id)
       return {
         ...answer,

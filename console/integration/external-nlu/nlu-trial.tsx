@@ -9,6 +9,7 @@ import { useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { Chip } from '../../ui/status/chip'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
+import boxed from '../../ui/page/boxed-list.module.css'
 import classes from './external-nlu.module.css'
 
 interface NluTrialProps {
@@ -59,7 +60,7 @@ function Outcome({ tried }: { tried: TriedExternalNlu }) {
   const { ok, failure, ms, loaded, intents, entities } = tried
   return (
     <div role="status" className={classes.outcome}>
-      <p className={classes.verdict}>
+      <p className={boxed.verdict}>
         <Chip tone={ok ? 'ok' : 'bad'} icon={ok ? 'ok' : 'bad'}>
           {text(ok ? 'external-nlu.tried.ok' : 'external-nlu.tried.failed')}
         </Chip>
@@ -68,14 +69,14 @@ function Outcome({ tried }: { tried: TriedExternalNlu }) {
       </p>
       {ok && intents.length === 0 && <p className={classes.quiet}>{text('external-nlu.tried.nothing')}</p>}
       {intents.length > 0 && (
-        <ul className={classes.found} aria-label={text('external-nlu.tried.intents')}>
+        <ul className={boxed.list} aria-label={text('external-nlu.tried.intents')}>
           {intents.map(({ name, score, intent }) => (
             <Found key={name} name={name} score={score} own={intent} />
           ))}
         </ul>
       )}
       {entities.length > 0 && (
-        <ul className={classes.found} aria-label={text('external-nlu.tried.entities')}>
+        <ul className={boxed.list} aria-label={text('external-nlu.tried.entities')}>
           {entities.map(({ name, text: words, value, score, entity }) => (
             <Found
               key={`${name} ${words}`}
@@ -94,7 +95,7 @@ function Found({ name, score, own }: { name: string; score: number; own: string 
   const text = useText()
   return (
     <li>
-      <span className={classes.grow}>{name}</span>
+      <span className={boxed.grow}>{name}</span>
       <span className={classes.bar} data-meter>
         <span style={{ width: `${Math.round(score * 100)}%` }} />
       </span>

@@ -8,6 +8,7 @@ import { useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip } from '../../ui/status/chip'
+import boxed from '../../ui/page/boxed-list.module.css'
 import classes from './guardrail.module.css'
 
 const spans = ['7', '30', '90'] as const
@@ -51,7 +52,7 @@ function Hits({ result: { read, found, understood, isCut, hits } }: { result: Ba
   const text = useText()
   return (
     <div role="status" className={classes.section}>
-      <p className={classes.verdict}>
+      <p className={boxed.verdict}>
         <Chip tone={found === 0 ? 'ok' : 'warn'} icon={found === 0 ? 'ok' : 'warn'}>
           {text('guardrail.back-test.found', { count: found })}
         </Chip>
@@ -60,10 +61,10 @@ function Hits({ result: { read, found, understood, isCut, hits } }: { result: Ba
       </p>
       {found > 0 && hits.length === 0 && <p className={classes.note}>{text('guardrail.back-test.hidden')}</p>}
       {hits.length > 0 && (
-        <ul className={classes.rows} aria-label={text('guardrail.back-test.hits')}>
+        <ul className={boxed.list} aria-label={text('guardrail.back-test.hits')}>
           {hits.map(({ sessionId, turn, text: words, found: piece, isUnderstood }, at) => (
             <li key={`${sessionId} ${turn} ${at}`}>
-              <span className={classes.grow}>{words}</span>
+              <span className={boxed.grow}>{words}</span>
               <code className={classes.found}>{piece}</code>
               <Chip tone={isUnderstood ? 'warn' : 'plain'} icon={isUnderstood ? 'warn' : 'info'}>
                 {text(isUnderstood ? 'guardrail.back-test.was-understood' : 'guardrail.back-test.was-not')}

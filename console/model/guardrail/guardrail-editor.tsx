@@ -1,15 +1,14 @@
 // Edits one guardrail: what it looks for and where, and what happens then; with a text to try it on, and what it would have found before.
 // Changes are kept as they are made.
 import { Switch } from '@mantine/core'
-import { isAskedFor } from '@parley/contract/base/form'
-import { JsonObject } from '@parley/contract/base/json'
+import type { JsonObject } from '@parley/contract/base/json'
 import { guardrailFields } from '@parley/contract/objects/guardrail/fields'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { ReactNode } from 'react'
 import { useDocument, useEdit } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
-import { DescribedForm } from '../../ui/controls/described-form'
+import { ObjectFields, useWordedFields } from '../../ui/controls/object-fields'
 import { KeptText } from '../../ui/field/kept-text'
 import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
@@ -17,8 +16,6 @@ import { BackTestSection } from './back-test-section'
 import { Points, Steps } from './places'
 import { TraitField } from './trait-field'
 import { TrySection } from './try-section'
-
-const nowhere = { dialogId: '', nodeId: '' }
 
 interface GuardrailEditorProps {
   rule: BotObject<'guardrail'>
@@ -32,23 +29,12 @@ export function GuardrailEditor({ rule, actions }: GuardrailEditorProps) {
   const { id, data } = rule
   const put = (set: JsonObject, field: string) =>
     edit([{ op: 'put', id, kind: 'guardrail', set }], { label: label('guardrail.changed', { name: data.name }), key: `${id}.${field}` })
-  const fields = useWordedFields()
-  const values = JsonObject.parse(JSON.parse(JSON.stringify(data)))
-  const form = (...names: readonly string[]) => {
-    const asked = fields.filter((field) => names.includes(field.name) && isAskedFor(field, values, fields))
-    return (
-      asked.length > 0 && (
-        <DescribedForm
-          fields={asked}
-          values={values}
-          defaults={{}}
-          isReadOnly={!canEdit}
-          subject={{ ...nowhere, objectId: id }}
-          onChange={(field, value) => put({ [field]: value }, field)}
-        />
-      )
-    )
-  }
+  const fields = useWordedFields(
+    guardrailFields,
+    (field) => `guardrail.field.${field}`,
+    (field, value) => (field === 'tone' ? `sentiment-event.tone.${value}` : `guardrail.field.${field}.${value}`),
+  )
+  const form = (...names: readonly string[]) => <ObjectFields {...{ id, data, fields, names }} isReadOnly={!canEdit} onChange={put} />
   return (
     <>
       <ObjectBar id={id} name={data.name} remove={text('guardrail.remove')} removed={label('guardrail.removed', { name: data.name })}>
@@ -83,24 +69,4 @@ export function GuardrailEditor({ rule, actions }: GuardrailEditorProps) {
       </EditorForm>
     </>
   )
-}
-
-/** In the reader's language. */
-function useWordedFields() {
-  const text = useText()
-  return guardrailFields.map((field) => {
-    const key = `guardrail.field.${field.name}`
-    const help = text(`${key}.help`, { defaultValue: '' })
-    return {
-      ...field,
-      label: text(key),
-      ...(help !== '' && { help }),
-      ...(field.options && {
-        options: field.options.map(({ value }) => ({
-          value,
-          label: text(field.name === 'tone' ? `sentiment-event.tone.${value}` : `${key}.${value}`),
-        })),
-      }),
-    }
-  })
 }

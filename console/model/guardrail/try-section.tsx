@@ -9,6 +9,7 @@ import { useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip } from '../../ui/status/chip'
+import boxed from '../../ui/page/boxed-list.module.css'
 import classes from './guardrail.module.css'
 
 export function TrySection({ rule: { id, data } }: { rule: BotObject<'guardrail'> }) {
@@ -77,7 +78,7 @@ function Outcome({ tried: { outcome, text: words, found, failed, ms } }: { tried
   const isChanged = outcome === 'pass' && found.length > 0
   return (
     <div role="status" className={classes.section}>
-      <p className={classes.verdict}>
+      <p className={boxed.verdict}>
         <Chip tone={isChanged ? 'warn' : tones[outcome]} icon={tones[outcome]}>
           {text(isChanged ? 'guardrail.tried.redact' : `guardrail.tried.${outcome}`)}
         </Chip>
@@ -85,10 +86,10 @@ function Outcome({ tried: { outcome, text: words, found, failed, ms } }: { tried
       </p>
       <p className={classes.words}>{words}</p>
       {found.length > 0 && (
-        <ul className={classes.rows} aria-label={text('guardrail.tried.found')}>
+        <ul className={boxed.list} aria-label={text('guardrail.tried.found')}>
           {found.map(({ guardrailId, name, found: piece }) => (
             <li key={guardrailId}>
-              <span className={classes.grow}>{name}</span>
+              <span className={boxed.grow}>{name}</span>
               <code className={classes.found}>{piece}</code>
             </li>
           ))}

@@ -4,7 +4,7 @@ import type { LlmConfiguration, LlmUse } from '@parley/contract/model/llm'
 import { useState } from 'react'
 import type { Permit } from '../../base/call/permit'
 import { change } from '../../base/call/use-change'
-import { numberText } from '../../base/language/locale'
+import { clockText, numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
 import { useBotId } from '../../base/session/use-bot'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
@@ -38,9 +38,9 @@ export function ConfigurationTable({ list, uses, checks, permit, onEdit }: Table
         inCard
         label={text('language-model.configurations')}
         heads={columns.map((column) => text(`language-model.column.${column}`))}
-        widths={[undefined, 136, 104, 128, 160]}
+        widths={[undefined, 136, 96, 120, 168]}
         menu={text('language-model.menu')}
-        menuWidth={56}
+        menuWidth={48}
       >
         {list.map((configuration) => (
           <tr key={configuration.id} className={classes.row}>
@@ -71,6 +71,7 @@ function Facts({ configuration }: { configuration: LlmConfiguration }) {
   const ends = Object.values(secrets)
   const none = text(isPrivate ? 'language-model.key.not-needed' : 'language-model.key.none')
   const address = settings['address']
+  const where = typeof address === 'string' ? address : host
   return (
     <>
       <td>
@@ -78,7 +79,7 @@ function Facts({ configuration }: { configuration: LlmConfiguration }) {
           <Icon name={isPrivate ? 'server' : 'plug'} size={20} />
           <span className={classes.words}>
             <b>{name}</b>
-            <code>{typeof address === 'string' ? address : host}</code>
+            <code title={where}>{where}</code>
           </span>
         </span>
       </td>
@@ -110,13 +111,23 @@ function Facts({ configuration }: { configuration: LlmConfiguration }) {
   )
 }
 
-function State({ configuration: { checked }, isChecking }: { configuration: LlmConfiguration; isChecking: boolean }) {
+function State({ configuration: { checked, restsUntil }, isChecking }: { configuration: LlmConfiguration; isChecking: boolean }) {
   const text = useText()
   if (isChecking)
     return (
       <span className={classes.state}>
         <Loader size={14} />
         {text('language-model.checking')}
+      </span>
+    )
+  if (restsUntil > 0)
+    return (
+      <span className={classes.state} data-tone="bad" title={text('language-model.rests.why')}>
+        <Icon name="warn" />
+        <span>
+          {text('language-model.rests', { time: clockText(restsUntil) })}
+          <span className={classes.why}>{text('language-model.rests.short')}</span>
+        </span>
       </span>
     )
   if (checked === null)

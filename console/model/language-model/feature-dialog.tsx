@@ -1,17 +1,14 @@
 // What a feature uses of the language models: whether it asks one, which, and which others after it, what they are told beside, and how they
 // answer.
-import { Button, NumberInput, Select, Switch, Textarea } from '@mantine/core'
+import { Button, NumberInput, Switch, Textarea } from '@mantine/core'
 import { type LlmConfiguration, LlmModelChoice, type LlmUse } from '@parley/contract/model/llm'
 import { z } from 'zod'
-import { useChange } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
-import { useBotId } from '../../base/session/use-bot'
 import { Dialog } from '../../ui/dialog/dialog'
 import { useForm } from '../../ui/form/use-form'
-import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { showToast } from '../../ui/toast/toast'
-import { FallbacksField } from './chain/fallbacks-field'
+import { ChainField } from './chain/chain-field'
 import classes from './language-model.module.css'
+import { useSetFeature } from './use-feature-map'
 import { llmLimits } from '@parley/contract/model/llm-limits'
 
 interface FeatureDialogProps {
@@ -46,18 +43,19 @@ function startOf({ name: _, ...use }: LlmUse, configurations: readonly LlmConfig
   return { ...use, configurationId: chosen?.id ?? '', model, fallbacks: use.fallbacks.filter(isThere) }
 }
 
+const chainOf = ({ configurationId, model, fallbacks }: z.infer<typeof schema>): LlmModelChoice[] =>
+  model === '' ? fallbacks : [{ configurationId, model }, ...fallbacks]
+
 export function FeatureDialog({ use, configurations, onClose }: FeatureDialogProps) {
   const text = useText()
-  const streamId = useBotId()
-  const save = useChange('llm.set-feature-map')
-  const done = () => {
-    showToast(text('language-model.saved', { name: text(`language-model.feature.${use.name}`) }), { tone: 'ok' })
-    onClose()
-  }
+  const save = useSetFeature()
   const form = useForm({
     schema,
     start: startOf(use, configurations),
-    send: (values) => save.mutate({ streamId, features: [{ ...use, ...values }] }, { onSuccess: done }),
+    send: (values) => {
+      save({ ...use, ...values })
+      onClose()
+    },
   })
   return (
     <Dialog title={text(`language-model.feature.${use.name}`)} size={600} onClose={onClose}>
@@ -69,11 +67,16 @@ export function FeatureDialog({ use, configurations, onClose }: FeatureDialogPro
           checked={form.values.isEnabled}
           onChange={(event) => form.take('isEnabled', event.currentTarget.checked)}
         />
-        <ModelFields form={form} configurations={configurations} />
-        <FallbacksField
-          value={form.values.fallbacks}
+        <ChainField
+          feature={use.name}
+          value={chainOf(form.values)}
           configurations={configurations}
-          onChange={(fallbacks) => form.choose('fallbacks', fallbacks)}
+          fault={form.fault('model') ?? ''}
+          onChange={([first, ...fallbacks]) => {
+            form.take('configurationId', first?.configurationId ?? '')
+            form.take('fallbacks', fallbacks)
+            form.choose('model', first?.model ?? '')
+          }}
         />
         <Textarea
           label={text('language-model.instructions')}
@@ -86,10 +89,9 @@ export function FeatureDialog({ use, configurations, onClose }: FeatureDialogPro
           {...form.typed('instructions')}
         />
         <AnswerFields form={form} />
-        {save.error !== null && <ErrorInPlace error={save.error} kept={text('ui.form.kept')} isAnswer compact />}
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('ui.cancel')}</Button>
-          <Button type="submit" variant="filled" loading={save.isPending}>
+          <Button type="submit" variant="filled">
             {text('language-model.save')}
           </Button>
         </div>
@@ -99,36 +101,6 @@ export function FeatureDialog({ use, configurations, onClose }: FeatureDialogPro
 }
 
 type Form = ReturnType<typeof useForm<z.infer<typeof schema>, z.infer<typeof schema>>>
-
-function ModelFields({ form, configurations }: { form: Form; configurations: readonly LlmConfiguration[] }) {
-  const text = useText()
-  const modelsOf = (id: string) => configurations.find((one) => one.id === id)?.models ?? []
-  const choose = (id: string) => {
-    form.take('configurationId', id)
-    form.choose('model', modelsOf(id)[0] ?? '')
-  }
-  const models = modelsOf(form.values.configurationId)
-  return (
-    <div className={classes.pair}>
-      <Select
-        label={text('language-model.configuration')}
-        allowDeselect={false}
-        data={configurations.map(({ id, name }) => ({ value: id, label: name }))}
-        value={form.values.configurationId}
-        onChange={(id) => id !== null && choose(id)}
-      />
-      <Select
-        label={text('language-model.model')}
-        allowDeselect={false}
-        data={models}
-        value={form.values.model === '' ? null : form.values.model}
-        placeholder={models.length === 0 ? text('language-model.no-models') : ''}
-        error={form.fault('model')}
-        onChange={(model) => model !== null && form.choose('model', model)}
-      />
-    </div>
-  )
-}
 
 function AnswerFields({ form }: { form: Form }) {
   const text = useText()

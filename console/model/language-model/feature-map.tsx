@@ -43,42 +43,28 @@ export function FeatureMap({ uses, configurations, usage, permit }: FeatureMapPr
         inCard
         label={text('language-model.map')}
         heads={heads}
-        widths={[200, undefined, 64, 72, 80]}
+        widths={[192, undefined, 56, 72, 76]}
         numbers={[2, 3, 4]}
         menu={text('language-model.menu')}
-        menuWidth={56}
+        menuWidth={44}
       >
         {uses.map((use) => (
-          <tr key={use.name}>
+          <tr key={use.name} className={classes.mapRow}>
             <td>
-              <span className={classes.feature} data-off={!use.isEnabled || undefined}>
-                <Icon name={featureIcons[use.name]} />
-                {text(`language-model.feature.${use.name}`)}
-              </span>
+              <FeatureName use={use} />
             </td>
             <td>
               {use.isEnabled ? (
                 <Chain use={use} configurations={configurations} />
               ) : (
-                <span className={classes.off}>
-                  {text(`language-model.feature.${use.name}.off`)}
-                  <PermitButton
-                    permit={permit}
-                    variant="subtle"
-                    size="compact-xs"
-                    aria-label={text('language-model.turn-on-of', { name: text(`language-model.feature.${use.name}`) })}
-                    onClick={() => setOpen({ ...use, isEnabled: true })}
-                  >
-                    {text('language-model.turn-on')}
-                  </PermitButton>
-                </span>
+                <Off use={use} permit={permit} onTurnOn={() => setOpen({ ...use, isEnabled: true })} />
               )}
             </td>
             <Figures feature={use.name} usage={usage} />
             <td>
               <PermitIcon
                 permit={permit}
-                size={28}
+                size={24}
                 label={text('language-model.edit')}
                 aria-label={text('language-model.edit-of', { name: text(`language-model.feature.${use.name}`) })}
                 onClick={() => setOpen(use)}
@@ -91,6 +77,61 @@ export function FeatureMap({ uses, configurations, usage, permit }: FeatureMapPr
       </ListTable>
       {open !== null && <FeatureDialog use={open} configurations={configurations} onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+/** What happens with each feature while no model is set up at all: there is nothing to choose. */
+export function MapWithoutModels({ uses }: { uses: readonly LlmUse[] }) {
+  const text = useText()
+  return (
+    <ListTable
+      inCard
+      label={text('language-model.map.none')}
+      heads={['feature', 'chain'].map((column) => text(`language-model.column.${column}`))}
+      widths={[220]}
+    >
+      {uses.map((use) => (
+        <tr key={use.name} className={classes.mapRow}>
+          <td>
+            <FeatureName use={use} />
+          </td>
+          <td>
+            <Chain use={{ ...use, model: '', fallbacks: [] }} configurations={[]} />
+          </td>
+        </tr>
+      ))}
+    </ListTable>
+  )
+}
+
+function FeatureName({ use: { name, isEnabled } }: { use: LlmUse }) {
+  const text = useText()
+  return (
+    <span className={classes.feature} data-off={!isEnabled || undefined} title={text(`language-model.feature.${name}.about`)}>
+      <Icon name={featureIcons[name]} />
+      <span className={classes.cut}>{text(`language-model.feature.${name}`)}</span>
+    </span>
+  )
+}
+
+function Off({ use: { name }, permit, onTurnOn }: { use: LlmUse; permit: Permit; onTurnOn: () => void }) {
+  const text = useText()
+  const words = text(`language-model.feature.${name}.off`)
+  return (
+    <span className={classes.off}>
+      <span className={classes.cut} title={words}>
+        {words}
+      </span>
+      <PermitButton
+        permit={permit}
+        variant="subtle"
+        size="compact-xs"
+        aria-label={text('language-model.turn-on-of', { name: text(`language-model.feature.${name}`) })}
+        onClick={onTurnOn}
+      >
+        {text('language-model.turn-on')}
+      </PermitButton>
+    </span>
   )
 }
 

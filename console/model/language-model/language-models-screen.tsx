@@ -2,7 +2,7 @@
 import type { LlmConfiguration } from '@parley/contract/model/llm'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Permit, usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
 import { numberText } from '../../base/language/locale'
@@ -11,6 +11,7 @@ import { botPath, useBotId } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { Card } from '../../ui/page/card'
 import { Page } from '../../ui/page/page'
+import { OpenDocument } from '../../ui/panes/open-document'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { AsyncContent } from '../../ui/state/async-content'
 import { EmptyState } from '../../ui/state/empty-state'
@@ -18,9 +19,10 @@ import { periodName, useDaysUntilToday } from '../../analytics/dashboard/index'
 import { BudgetsCard } from './budget/budgets-card'
 import { ConfigurationDialog } from './configuration-dialog'
 import { ConfigurationTable } from './configuration-table'
-import { FeatureMap } from './feature-map'
+import { FeatureMap, MapWithoutModels } from './feature-map'
 import classes from './language-model.module.css'
 import { SwitchedOffCard } from './switch-off/switched-off-card'
+import { editedKinds, useFeatureMap } from './use-feature-map'
 import { useChecks } from './use-checks'
 
 /** Of which the feature map tells figures. */
@@ -32,9 +34,17 @@ interface Open {
 }
 
 export function LanguageModelsScreen() {
+  return (
+    <OpenDocument needs={['EXTENSIONS']} edits={editedKinds}>
+      <LanguageModels />
+    </OpenDocument>
+  )
+}
+
+function LanguageModels() {
   const text = useText()
   const streamId = useBotId()
-  const configurations = useCall('llm.list-configurations', { streamId })
+  const configurations = useConfigurations(streamId)
   const permit = usePermit('llm.set-configuration', streamId)
   const [open, setOpen] = useState<Open | null>(null)
   const list = configurations.data ?? []
@@ -57,16 +67,36 @@ export function LanguageModelsScreen() {
       }
     >
       <div className={classes.cards}>
-        <AsyncContent
-          of={configurations}
-          failed={text('language-model.failed')}
-          empty={<EmptyState icon="spark" title={text('language-model.none')} why={text('language-model.none.why')} action={add} />}
-        >
+        <AsyncContent of={configurations} failed={text('language-model.failed')} empty={<WithoutModels add={add} />}>
           {(found) => <Cards list={found} permit={permit} onEdit={(configuration) => setOpen({ configuration })} />}
         </AsyncContent>
       </div>
       {open !== null && <ConfigurationDialog configuration={open.configuration} onClose={() => setOpen(null)} />}
     </Page>
+  )
+}
+
+/** How often they are read anew while an endpoint rests: it is asked again soon. */
+const restMs = 5000
+
+function useConfigurations(streamId: string) {
+  const isResting = useCall('llm.list-configurations', { streamId }).data?.some(({ restsUntil }) => restsUntil > 0) === true
+  return useCall('llm.list-configurations', { streamId }, { pollMs: isResting && restMs })
+}
+
+function WithoutModels({ add }: { add: ReactNode }) {
+  const text = useText()
+  const streamId = useBotId()
+  const uses = useCall('llm.get-feature-map', { streamId })
+  return (
+    <>
+      <EmptyState icon="spark" title={text('language-model.none')} why={text('language-model.none.why')} action={add} />
+      <Card title={text('language-model.map')} note={text('language-model.map.none')}>
+        <AsyncContent of={uses} failed={text('language-model.failed')} rows={1}>
+          {({ features }) => <MapWithoutModels uses={features} />}
+        </AsyncContent>
+      </Card>
+    </>
   )
 }
 
@@ -105,7 +135,7 @@ interface CardsProps {
 function Cards({ list, permit, onEdit }: CardsProps) {
   const text = useText()
   const streamId = useBotId()
-  const uses = useCall('llm.get-feature-map', { streamId })
+  const uses = useFeatureMap()
   const days = useDaysUntilToday(shownDays)
   const maySee = usePermit('llm.usage', streamId).may
   const usage = useCall('llm.usage', maySee ? { streamId, from: days.from, to: days.to } : null)
@@ -125,21 +155,20 @@ function Cards({ list, permit, onEdit }: CardsProps) {
     <div className={classes.columns}>
       <div className={classes.cards}>
         <Card title={text('language-model.configurations')} note={text('language-model.configurations.note')} side={checkAll}>
-          <ConfigurationTable list={list} uses={uses.data?.features ?? []} checks={checks} permit={permit} onEdit={onEdit} />
+          <ConfigurationTable list={list} uses={uses} checks={checks} permit={permit} onEdit={onEdit} />
         </Card>
         <Card
           title={text('language-model.map')}
           note={text('language-model.map.note')}
-          side={<span className={classes.counts}>{periodName(days)}</span>}
+          side={<span className={classes.period}>{periodName(days)}</span>}
         >
-          <AsyncContent of={uses} failed={text('language-model.failed')} rows={1}>
-            {({ features }) => <FeatureMap uses={features} configurations={list} usage={usage.data} permit={permit} />}
-          </AsyncContent>
+          <FeatureMap uses={uses} configurations={list} usage={usage.data} permit={permit} />
+          <p className={classes.published}>{text('language-model.map.published')}</p>
         </Card>
       </div>
       <div className={`${classes.cards} ${classes.beside}`}>
         <BudgetsCard permit={permit} />
-        <SwitchedOffCard configurations={list} uses={uses.data?.features ?? []} />
+        <SwitchedOffCard configurations={list} uses={uses} />
       </div>
     </div>
   )

@@ -2,16 +2,17 @@
 // of a feature, and what a month comes to.
 import { type LlmConfiguration, LlmUse } from '@parley/contract/model/llm'
 import { describe, expect, it } from 'vitest'
-import { forecastOf } from './budget/forecast'
+import { endsOf, forecastOf } from './budget/forecast'
 import { isSoon, linksOf, offDay } from './chain/links'
+import { rowIds } from './chain/row-ids'
 import { byFeature } from './feature-figures'
-import { switchOffs } from './switch-off/switch-offs'
+import { placeOf, switchOffs, threadDays } from './switch-off/switch-offs'
 
 const facts = (model: string, offOn = '') => ({ model, inputPrice: 0, cachedPrice: 0, outputPrice: 0, offOn })
 const gateway: LlmConfiguration = {
   ...{ id: 'lc-1', name: 'Gateway', provider: 'openai', settings: {}, secrets: {}, models: ['old', 'new', 'mini'] },
   ...{ facts: [facts('old', '2027-01-10'), facts('new')], announced: { new: '2027-06-01', old: '2026-01-01' } },
-  ...{ region: '', host: 'llm.example', isPrivate: false, checked: null },
+  ...{ region: '', host: 'llm.example', isPrivate: false, checked: null, restsUntil: 0 },
 }
 const use = (name: LlmUse['name'], model: string, fallbacks: string[] = []): LlmUse =>
   LlmUse.parse({
@@ -67,4 +68,28 @@ it('reckons a month to its end from what was taken until now', () => {
   expect(forecastOf(30.9, Date.UTC(2026, 11, 10))).toBeCloseTo(106.43, 2)
   expect(forecastOf(2, Date.UTC(2026, 11, 1, 1))).toBe(62)
   expect(forecastOf(0, Date.UTC(2026, 11, 20))).toBe(0)
+})
+
+it('says when a day and a month are over', () => {
+  expect(endsOf(Date.UTC(2026, 11, 31, 23))).toEqual({ day: Date.UTC(2027, 0, 1), month: Date.UTC(2027, 0, 1) })
+  expect(endsOf(Date.UTC(2026, 1, 3))).toEqual({ day: Date.UTC(2026, 1, 4), month: Date.UTC(2026, 2, 1) })
+})
+
+it('gives each row of a chain an id of its own, also where a model stands in it twice', () => {
+  const [one, other] = [
+    { configurationId: 'lc-1', model: 'old' },
+    { configurationId: 'lc-1', model: 'new' },
+  ]
+  expect(rowIds([one, other, one])).toEqual(['lc-1 old', 'lc-1 new', 'lc-1 old 2'])
+  expect(rowIds([other, one])).toEqual(['lc-1 new', 'lc-1 old'])
+})
+
+it('has no chain where no model is named', () => {
+  expect(linksOf(use('answers', ''), [gateway])).toEqual([])
+})
+
+it('draws the days on a thread of half a year, or up to the last of them', () => {
+  expect(threadDays([{ daysLeft: 9 }])).toBe(183)
+  expect(threadDays([{ daysLeft: 9 }, { daysLeft: 400 }])).toBe(400)
+  expect([-3, 100, 500].map((daysLeft) => placeOf(daysLeft, 400))).toEqual([0, 0.25, 1])
 })

@@ -1,4 +1,5 @@
-// Sets up one tool server: where it is and who calls it, its token, its tools and which of them models may call, a trial, and whether it is on.
+// Sets up one tool server: where it is and who calls it, its token, its tools and which of them models may call, a trial, what else is sent, and
+// whether it is on.
 // Every change is kept as it is made.
 import { Switch } from '@mantine/core'
 import { type Json, JsonObject } from '@parley/contract/base/json'
@@ -16,12 +17,20 @@ import { ToolList } from './tool-list'
 import { ToolTrial } from './tool-trial'
 import { useServerEdit } from './use-server-edit'
 
+/** What has to be set before tools can be read. */
+const reaching = new Set(['address', 'authorizationId'])
+
 export function ServerEditor({ server }: { server: BotObject<'mcp-server'> }) {
   const text = useText()
   const { canEdit } = useDocument()
   const { put } = useServerEdit(server)
   const { id, data } = server
   const { name } = data
+  const fields = useFields()
+  const form = {
+    ...{ values: settingsOf(data), defaults: {}, isReadOnly: !canEdit, subject: { dialogId: '', nodeId: '', objectId: id } },
+    onChange: (field: string, value: Json) => put({ [field]: value }, field),
+  }
   return (
     <>
       <ObjectBar id={id} name={name} remove={text('mcp-server.remove')} removed={label('mcp-server.removed', { name })} />
@@ -32,17 +41,11 @@ export function ServerEditor({ server }: { server: BotObject<'mcp-server'> }) {
           isReadOnly={!canEdit}
           onChange={(typed) => put({ name: typed }, 'name')}
         />
-        <DescribedForm
-          fields={useFields()}
-          values={settingsOf(data)}
-          defaults={{}}
-          isReadOnly={!canEdit}
-          subject={{ dialogId: '', nodeId: '', objectId: id }}
-          onChange={(field: string, value: Json) => put({ [field]: value }, field)}
-        />
+        <DescribedForm {...form} fields={fields.filter(({ name: field }) => reaching.has(field))} />
         <ServerToken server={server} />
         <ToolList server={server} />
         {canEdit && data.tools.length > 0 && <ToolTrial server={server} />}
+        <DescribedForm {...form} fields={fields.filter(({ name: field }) => !reaching.has(field))} />
         <Switch
           label={text('mcp-server.on')}
           description={text('mcp-server.on.help')}

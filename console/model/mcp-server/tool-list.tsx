@@ -7,6 +7,7 @@ import { change, useAction } from '../../base/call/use-change'
 import { useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
+import { SignInFirst } from '../../ui/run/sign-in-first'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip } from '../../ui/status/chip'
@@ -23,11 +24,11 @@ export function ToolList({ server }: { server: BotObject<'mcp-server'> }) {
   const [reviewed, setReviewed] = useState<string | null>(null)
   const { isRunning, error, start } = useAction()
   const { id, data } = server
-  const discover = () =>
+  const discover = (code: string) =>
     start(async () => {
       setFound(null)
       await store.flush()
-      setFound(await change('mcp-server.discover', { streamId: botId, serverId: id }))
+      setFound(await change('mcp-server.discover', { streamId: botId, serverId: id, code }))
     })
   const open = data.tools.find(({ name, held }) => name === reviewed && held !== null)
   return (
@@ -41,7 +42,7 @@ export function ToolList({ server }: { server: BotObject<'mcp-server'> }) {
             leftSection={<Icon name="search" />}
             loading={isRunning}
             disabled={data.address.trim() === ''}
-            onClick={discover}
+            onClick={() => discover('')}
           >
             {text('mcp-server.discover')}
           </Button>
@@ -49,6 +50,7 @@ export function ToolList({ server }: { server: BotObject<'mcp-server'> }) {
       </header>
       {error !== null && <ErrorInPlace error={error} isAnswer compact />}
       <div role="status">{found !== null && !isRunning && <Found found={found} />}</div>
+      {found !== null && found.signIn !== '' && <SignInFirst address={found.signIn} isRunning={isRunning} onCode={discover} />}
       {data.tools.length === 0 ? (
         <EmptyState icon="server" title={text('mcp-server.tools.none')} why={text('mcp-server.tools.none.why')} />
       ) : (

@@ -59,6 +59,7 @@ function Note({ data }: Pick<BotObject<'mcp-server'>, 'data'>) {
       </Chip>
     )
   if (!data.enabled) return text('mcp-server.off')
+  if (data.tools.length === 0) return text('mcp-server.allowed.none')
   return text('mcp-server.allowed.of', { allowed: data.tools.filter(({ isAllowed }) => isAllowed).length, all: data.tools.length })
 }
 

@@ -8,6 +8,7 @@ import { change, useAction } from '../../base/call/use-change'
 import { useDocument } from '../../base/document'
 import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
+import { SignInFirst } from '../../ui/run/sign-in-first'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip } from '../../ui/status/chip'
 import { inputOf, sampleInput } from './trial-input'
@@ -26,11 +27,11 @@ export function ToolTrial({ server: { id, data } }: { server: BotObject<'mcp-ser
   if (tool === undefined) return null
   const source = typed ?? sampleInput(tool.schema)
   const input = inputOf(source)
-  const run = () =>
+  const run = (code: string) =>
     start(async () => {
       setTried(null)
       await store.flush()
-      setTried(await change('mcp-server.try', { streamId: botId, serverId: id, tool: tool.name, input: JsonObject.parse(input) }))
+      setTried(await change('mcp-server.try', { streamId: botId, serverId: id, tool: tool.name, input: JsonObject.parse(input), code }))
     })
   return (
     <section className={classes.section} aria-label={text('mcp-server.try')}>
@@ -62,7 +63,7 @@ export function ToolTrial({ server: { id, data } }: { server: BotObject<'mcp-ser
       />
       {tool.writes && <p className={classes.quiet}>{text('mcp-server.try.writes')}</p>}
       <div className={classes.actions}>
-        <Button loading={isRunning} disabled={input === null} onClick={run}>
+        <Button loading={isRunning} disabled={input === null} onClick={() => run('')}>
           {text('mcp-server.try.run')}
         </Button>
         {tried !== null && !isRunning && <Verdict tried={tried} />}
@@ -81,6 +82,7 @@ export function ToolTrial({ server: { id, data } }: { server: BotObject<'mcp-ser
           </Box>
         )}
       </div>
+      {tried !== null && tried.signIn !== '' && <SignInFirst address={tried.signIn} isRunning={isRunning} onCode={run} />}
       {error !== null && <ErrorInPlace error={error} isAnswer compact />}
     </section>
   )

@@ -1,5 +1,5 @@
 // What a prompt reads: the paths that stand in its placeholders, each once, with the sort of thing it is. Pure.
-import { memberPaths } from '@parley/kit/expression/member-paths'
+import { templatePaths } from '@parley/kit/expression/template-paths'
 
 const sources = ['entities', 'env', 'content', 'user', 'context'] as const
 export type PathSource = (typeof sources)[number] | 'other'
@@ -10,16 +10,10 @@ export interface MentionedPath {
 }
 
 export function mentionedPaths(texts: readonly string[]): MentionedPath[] {
-  const found = new Map<string, MentionedPath>()
-  for (const text of texts) {
-    if (!text.includes('{{')) continue
-    for (const { names } of memberPaths(text, 'template')) {
-      const path = names.map(({ name }) => name).join('.')
-      const root = names[0]?.name ?? ''
-      if (path !== '') found.set(path, { path, source: sources.find((source) => source === root) ?? 'other' })
-    }
-  }
-  return [...found.values()]
+  return templatePaths(texts).map((path) => {
+    const root = path.split('.')[0] ?? ''
+    return { path, source: sources.find((source) => source === root) ?? 'other' }
+  })
 }
 
 /** Whether something known leads to a path: the path itself, a group it lies in, or a field of it. */

@@ -23,12 +23,17 @@ export function PromptEditor({ prompt }: { prompt: BotObject<'model-prompt'> }) 
   const edits = usePromptEdits(prompt)
   const { id, data } = prompt
   const [chosen, setChosen] = useState<number | null>(null)
-  const [compares, setCompares] = useState(false)
   const used = usedVersion(data)
   const newest = newestVersion(data)
+  /** What is new is what somebody who comes wants to see; whoever writes goes on writing. */
+  const [compares, setCompares] = useState(used !== undefined && used.number !== newest?.number)
   const open = data.versions.find(({ number }) => number === chosen) ?? newest
   const isOther = used !== undefined && open !== undefined && used.number !== open.number
   const shows = isOther && compares
+  const show = (number: number | null) => {
+    setChosen(number)
+    setCompares(true)
+  }
   return (
     <>
       <ObjectBar id={id} name={data.name} remove={text('prompt.remove')} removed={label('prompt.removed', { name: data.name })}>
@@ -71,10 +76,10 @@ export function PromptEditor({ prompt }: { prompt: BotObject<'model-prompt'> }) 
           )}
         </section>
         <VariablesList promptId={id} version={open} />
-        <VersionsThread prompt={prompt} open={open?.number ?? 0} onOpen={setChosen} edits={edits} />
+        <VersionsThread prompt={prompt} open={open?.number ?? 0} onOpen={show} edits={edits} />
       </div>
       <PromptSettings prompt={prompt} edits={edits} />
-      <Trial prompt={prompt} open={open} />
+      <Trial prompt={prompt} open={open} edits={edits} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 // What is done to one prompt of the library: its words written, a version used or dropped, and its other settings.
-import { fieldsOfUse, type ModelPrompt, type PromptVersion } from '@parley/contract/objects/model-prompt/index'
+import { fieldsOfUse, type ModelPrompt, type PromptInput, type PromptVersion } from '@parley/contract/objects/model-prompt/index'
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useEdit } from '../../base/document'
@@ -12,6 +12,8 @@ export interface PromptEdits {
   write: (written: Written, from: PromptVersion | undefined) => number
   use: (number: number) => void
   dropNewest: () => void
+  /** `inputId`: of the one that is being written. */
+  setInputs: (inputs: readonly PromptInput[], inputId?: string) => void
   set: (fields: Partial<Pick<ModelPrompt, 'name' | 'about' | 'layout' | 'voice'>>, field: string) => void
 }
 
@@ -34,6 +36,10 @@ export function usePromptEdits({ id, data }: BotObject<'model-prompt'>): PromptE
     dropNewest() {
       const versions = withoutNewest(data)
       if (versions !== null) put({ versions }, { label: label('prompt.dropped', { name }) })
+    },
+    setInputs(inputs, inputId) {
+      const key = inputId === undefined ? {} : { key: `${id}.input.${inputId}` }
+      put({ inputs }, { label: label('prompt.inputs-changed', { name }), ...key })
     },
     set(fields, field) {
       put(fields, { label: label('prompt.changed', { name }), key: `${id}.${field}` })

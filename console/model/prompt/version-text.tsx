@@ -3,8 +3,9 @@
 import { type PromptVersion, promptLimits } from '@parley/contract/objects/model-prompt/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useId, useMemo } from 'react'
-import { lineDifference } from '../../base/page/line-difference'
+import { type LinePart, lineDifference } from '../../base/page/line-difference'
 import { useDocument } from '../../base/document'
+import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
 import { TemplateText } from '../../ui/controls/shared/template/template-text'
 import classes from './prompt.module.css'
@@ -63,23 +64,39 @@ export function VersionText({ prompt: { id, data }, version, edits, onWritten }:
 
 export function VersionDifference({ before, after }: { before: PromptVersion; after: PromptVersion }) {
   const text = useText()
-  const parts = useMemo(() => lineDifference(wordsOf(before), wordsOf(after)), [before, after])
+  const parts = useMemo(() => numbered(lineDifference(wordsOf(before), wordsOf(after))), [before, after])
   return (
     <ol className={classes.lines} aria-label={text('prompt.against', { number: before.number })} translate="no">
-      {parts.map((part, at) =>
+      {parts.map(({ part, number }, at) =>
         part.is === 'left-out' ? (
           <li key={at} className={classes.leftOut} translate="yes">
             {text('prompt.left-out', { count: part.count })}
           </li>
         ) : (
           <li key={at} data-is={part.is}>
-            <span className={classes.sign}>{part.is === 'added' ? '+' : part.is === 'removed' ? '−' : ''}</span>
-            {part.is === 'removed' ? <del>{part.text}</del> : part.is === 'added' ? <ins>{part.text}</ins> : <span>{part.text}</span>}
+            <span className={classes.sign}>{part.is === 'added' ? '+' : part.is === 'removed' ? '−' : numberText(number)}</span>
+            <Line is={part.is} words={part.text} />
           </li>
         ),
       )}
     </ol>
   )
+}
+
+/** Placeholders stand out of the words. */
+function Line({ is, words }: { is: 'same' | 'added' | 'removed'; words: string }) {
+  const shown = words.split(/(\{\{.*?\}\})/).map((piece, at) => (piece.startsWith('{{') ? <code key={at}>{piece}</code> : piece))
+  if (is === 'same') return <span>{shown}</span>
+  return is === 'added' ? <ins>{shown}</ins> : <del>{shown}</del>
+}
+
+/** With the line of the newer text that each is. */
+function numbered(parts: readonly LinePart[]): { part: LinePart; number: number }[] {
+  let number = 0
+  return parts.map((part) => {
+    if (part.is !== 'removed') number += part.is === 'left-out' ? part.count : 1
+    return { part, number }
+  })
 }
 
 const wordsOf = ({ system, text }: PromptVersion): string => [system, text].filter((part) => part.trim() !== '').join('\n')

@@ -22,6 +22,8 @@ export interface DescribedFormProps {
   subject: Subject
   /** What is known of a field's value just now, by its name: it stands in the place of the help. */
   notes?: Readonly<Record<string, ReactNode>>
+  /** What is known of the elements of a field's list, by the field's name and by what tells an element from the others. */
+  marks?: Readonly<Record<string, ReadonlyMap<string, ReactNode>>>
 }
 
 export interface ControlProps {
@@ -34,6 +36,8 @@ export interface ControlProps {
   id: string
   isReadOnly: boolean
   subject: Subject
+  /** What is known of its elements. */
+  marks?: ReadonlyMap<string, ReactNode> | undefined
   /** The form itself, for a value that has described fields of its own. */
   Form: ComponentType<DescribedFormProps>
 }

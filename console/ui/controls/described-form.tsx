@@ -8,7 +8,7 @@ import classes from './controls.module.css'
 import { rowsOf } from './form-rows'
 import { controlList } from './index'
 
-export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, subject, notes }: DescribedFormProps) {
+export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, subject, notes, marks }: DescribedFormProps) {
   const text = useText()
   const settings = { ...defaults, ...values }
   const shown = fields.filter((field) => isAskedFor(field, settings, fields))
@@ -25,6 +25,7 @@ export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, 
             isReadOnly={isReadOnly}
             subject={subject}
             note={notes?.[field.name]}
+            marks={marks?.[field.name]}
           />
         ))
         return row.length === 1 ? (
@@ -48,9 +49,10 @@ interface DescribedFieldProps {
   isReadOnly: boolean
   subject: Subject
   note: ReactNode
+  marks: ReadonlyMap<string, ReactNode> | undefined
 }
 
-function DescribedField({ field, value, onChange, setField, isReadOnly, subject, note }: DescribedFieldProps) {
+function DescribedField({ field, value, onChange, setField, isReadOnly, subject, note, marks }: DescribedFieldProps) {
   const text = useText()
   const id = useId()
   const { Control, hasOwnLabel } = controlList[field.control]
@@ -70,6 +72,7 @@ function DescribedField({ field, value, onChange, setField, isReadOnly, subject,
         id={id}
         isReadOnly={isReadOnly}
         subject={subject}
+        marks={marks}
         Form={DescribedForm}
       />
       {(note ?? field.help) !== undefined && (

@@ -23,6 +23,7 @@ import { listControl } from './list/list-control'
 import { longTextControl } from './long-text/long-text-control'
 import { messageControl } from './message/message-control'
 import { modelControl } from './model/model-control'
+import { modelsControl } from './model/models-control'
 import { modelPromptControl } from './model-prompt/model-prompt-control'
 import { numberControl } from './number/number-control'
 import { operationControl } from './operation/operation-control'
@@ -63,6 +64,7 @@ export const controlList: Record<Control, ControlKind> = {
   'long-text': longTextControl,
   message: messageControl,
   model: modelControl,
+  models: modelsControl,
   'model-prompt': modelPromptControl,
   number: numberControl,
   operation: operationControl,

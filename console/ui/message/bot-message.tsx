@@ -5,9 +5,10 @@ import { shownTemplate } from '@parley/contract/templates/index'
 import { DrawingView } from './looks/index'
 import type { Say, UploadFile } from './looks/look-props'
 import classes from './message.module.css'
-import { RichText } from './rich-text'
+import { type MarkedWords, RichText } from './rich-text'
 
 export type { Say, UploadFile } from './looks/look-props'
+export type { MarkedWords } from './rich-text'
 
 interface BotMessageProps {
   message: Outgoing
@@ -17,9 +18,11 @@ interface BotMessageProps {
   upload?: UploadFile | null
   /** Said since the user last wrote: only then are its quick replies, ratings and forms open. */
   isOpen?: boolean
+  /** Words of it that lead somewhere. */
+  marks?: readonly MarkedWords[]
 }
 
-export function BotMessage({ message, say, upload = null, isOpen = false }: BotMessageProps) {
+export function BotMessage({ message, say, upload = null, isOpen = false, marks = [] }: BotMessageProps) {
   const shown = message.template ? shownTemplate(message.template) : null
   const text = shown ? shown.opening : message.text
   const drawn = shown?.drawing
@@ -32,7 +35,7 @@ export function BotMessage({ message, say, upload = null, isOpen = false }: BotM
           data-agent={message.agent !== undefined || undefined}
           data-tone={drawn?.look === 'words' ? drawn.tone : undefined}
         >
-          <RichText text={text} />
+          <RichText text={text} marks={marks} />
         </div>
       )}
       {drawn && <DrawingView drawn={drawn} say={say} upload={upload} isOpen={isOpen} />}

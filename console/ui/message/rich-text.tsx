@@ -1,16 +1,46 @@
 // A message's text with the platform's markup as elements. Text only ever becomes text, so nothing a bot says is markup of the page.
 import { parseMarkdown, type Block, type Inline } from '@parley/kit/markdown/markdown'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Picture } from './looks/media'
 import classes from './message.module.css'
 
-export function RichText({ text }: { text: string }) {
+/** Words of a text that lead somewhere. */
+export interface MarkedWords {
+  words: string
+  /** What they lead to. */
+  title: string
+  onPress: () => void
+}
+
+export function RichText({ text, marks = [] }: { text: string; marks?: readonly MarkedWords[] }) {
   return (
     <div className={classes.rich} dir="auto">
-      {parseMarkdown(text).map((block, index) => (
-        <BlockView key={index} block={block} />
-      ))}
+      <Marks value={marks}>
+        {parseMarkdown(text).map((block, index) => (
+          <BlockView key={index} block={block} />
+        ))}
+      </Marks>
     </div>
+  )
+}
+
+const Marks = createContext<readonly MarkedWords[]>([])
+
+/** The first words of the text that are marked, as a button. */
+function PlainWords({ text }: { text: string }) {
+  const marks = useContext(Marks)
+  const found = marks.map((mark) => ({ mark, at: text.indexOf(mark.words) })).filter(({ at }) => at >= 0)
+  const first = found.toSorted((one, other) => one.at - other.at)[0]
+  if (first === undefined) return <>{text}</>
+  const { mark, at } = first
+  return (
+    <>
+      {text.slice(0, at)}
+      <button type="button" className={classes.marked} title={mark.title} onClick={mark.onPress}>
+        {mark.words}
+      </button>
+      <PlainWords text={text.slice(at + mark.words.length)} />
+    </>
   )
 }
 
@@ -58,6 +88,6 @@ function InlineView({ inline }: { inline: Inline }) {
     case 'image':
       return <Picture address={inline.address} name={inline.text} className={undefined} isLinked />
     default:
-      return <>{inline.text}</>
+      return <PlainWords text={inline.text} />
   }
 }

@@ -2,9 +2,11 @@
 // or another stands behind it. Which steps use it is theirs; asking a model is the runtime's.
 import { z } from 'zod'
 import { StepVoice } from '../step-voice'
+import { PromptInput } from './input'
 import { PromptLayout } from './layout'
 import { promptLimits } from './limits'
 
+export { mayKeep, PromptInput } from './input'
 export { PromptLayout, promptLayouts, usualPlaces } from './layout'
 export { promptLimits } from './limits'
 
@@ -37,6 +39,8 @@ export const ModelPrompt = z.object({
   /** The highest number that ever ran. */
   usedUpTo: z.number().int().min(0).default(0),
   layout: PromptLayout.default(PromptLayout.parse({})),
+  /** To try it with. */
+  inputs: z.array(PromptInput).max(promptLimits.inputs).default([]),
   /** How what it made is spoken, on channels that speak. */
   voice: StepVoice.optional(),
 })

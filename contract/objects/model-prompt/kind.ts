@@ -17,6 +17,16 @@ function mapVersion(version: Json, visit: WordVisitor): Json {
   }
 }
 
+function mapInput(input: Json, visit: WordVisitor): Json {
+  if (!isJsonRecord(input)) return input
+  const { name, message } = input
+  return {
+    ...input,
+    ...(name !== undefined && { name: mapPlain(name, visit, 'name') }),
+    ...(message !== undefined && { message: mapPlain(message, visit, 'message') }),
+  }
+}
+
 const settled = 'refused.prompt-version-settled' as const
 
 export const modelPromptKind: ObjectType<ModelPrompt> = {
@@ -31,8 +41,10 @@ export const modelPromptKind: ObjectType<ModelPrompt> = {
     }),
     ...(data.voice && { voice: Object.assign({ ...data.voice }, mapFieldTexts({ ...data.voice }, stepVoiceFields, visit)) }),
   }),
-  mapWords: ({ versions }, visit): JsonObject =>
-    Array.isArray(versions) ? { versions: versions.map((version) => mapVersion(version, visit)) } : {},
+  mapWords: ({ versions, inputs }, visit): JsonObject => ({
+    ...(Array.isArray(versions) && { versions: versions.map((version) => mapVersion(version, visit)) }),
+    ...(Array.isArray(inputs) && { inputs: inputs.map((input) => mapInput(input, visit)) }),
+  }),
   judged: (data) => {
     const versions = data.versions ?? []
     const looked = new Set([versions.find(({ number }) => number === data.used), versions.at(-1)])

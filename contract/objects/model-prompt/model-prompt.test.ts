@@ -41,6 +41,18 @@ describe('a prompt of the library', () => {
     expect(ModelPrompt.safeParse({ name: 'Plan', versions: [{ number: 2 }, { number: 2 }] }).success).toBe(false)
   })
 
+  it('keeps inputs to try it with, no more and no larger ones than there is room for', () => {
+    const input = (more: object) => ({ id: 'i-1', message: 'cheap', values: { 'entities.city': 'Oslo' }, ...more })
+    expect(read({ inputs: [input({ name: 'To Oslo' })] }).inputs).toEqual([input({ name: 'To Oslo' })])
+    const isKept = (inputs: object[]) => ModelPrompt.safeParse({ name: 'Plan', inputs }).success
+    expect(isKept(Array.from({ length: 20 }, () => input({})))).toBe(true)
+    expect(isKept(Array.from({ length: 21 }, () => input({})))).toBe(false)
+    const values = (count: number, chars: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 'x'.repeat(chars)]))
+    expect([values(101, 1), values(6, 4000), values(1, 4001)].map((one) => isKept([input({ values: one })]))).toEqual([false, false, false])
+    expect(isKept([input({ values: values(4, 4000) })])).toBe(true)
+  })
+
   it('mentions objects in the texts of its versions and in what is spoken', () => {
     const data = read({ voice: { initialPrompts: [{ text: 'Say {{entities.city}}' }] } })
     const found: string[] = []
@@ -58,10 +70,11 @@ describe('a prompt of the library', () => {
   it('is found by its words, notes among them', () => {
     const found: string[] = []
     const fields = { node: () => [], entity: () => [] }
-    mapWords('model-prompt', plain({ about: 'For trips' }), fields, (text) => {
+    const inputs = [{ id: 'i-1', name: 'To Oslo', message: 'cheap', values: { 'entities.city': 'Oslo' } }]
+    mapWords('model-prompt', plain({ about: 'For trips', inputs }), fields, (text) => {
       found.push(text)
       return text
     })
-    expect(found).toEqual(['Plan', 'For trips', versions[0]?.text, 'Be brief.', 'first words', versions[1]?.text])
+    expect(found).toEqual(['Plan', 'For trips', versions[0]?.text, 'Be brief.', 'first words', versions[1]?.text, 'To Oslo', 'cheap'])
   })
 })

@@ -1,5 +1,6 @@
 // Language models over the Messages API of Anthropic. Written from docs.anthropic.com/en/api/messages and /models-list.
 import { listModels, textIn, withoutSlash } from '../ask'
+import { addressField, keyField } from '../fields'
 import type { ModelKind } from '../model-kind'
 
 const version = '2023-06-01'
@@ -8,18 +9,7 @@ export const anthropic: ModelKind = {
   id: 'anthropic',
   label: 'Anthropic',
   about: 'Models of Anthropic, by its Messages API.',
-  fields: [
-    {
-      name: 'address',
-      label: 'Address',
-      control: 'text',
-      required: true,
-      code: true,
-      placeholder: 'https://api.anthropic.com',
-      help: 'Without the version. Another one only behind a gateway of your own.',
-    },
-    { name: 'key', label: 'Key', control: 'secret', required: true },
-  ],
+  fields: [addressField('https://api.anthropic.com', 'Without the version. Another one only behind a gateway of your own.'), keyField],
   defaults: { address: 'https://api.anthropic.com', key: '' },
   steps: [
     { title: 'Make a key', text: 'In the console of Anthropic, under API keys. It is sealed and never shown again.' },

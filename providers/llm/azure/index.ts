@@ -1,23 +1,13 @@
 // Language models of Azure OpenAI, by its v1 API. Written from learn.microsoft.com/azure/ai-foundry/openai/latest.
 import { listModels, textIn, withoutSlash } from '../ask'
+import { addressField, keyField } from '../fields'
 import type { ModelKind } from '../model-kind'
 
 export const azure: ModelKind = {
   id: 'azure',
   label: 'Azure OpenAI',
   about: 'Models that you have deployed in a resource of Azure OpenAI.',
-  fields: [
-    {
-      name: 'address',
-      label: 'Address',
-      control: 'text',
-      required: true,
-      code: true,
-      placeholder: 'https://your-resource.openai.azure.com',
-      help: 'The endpoint of the resource, without a path.',
-    },
-    { name: 'key', label: 'Key', control: 'secret', required: true },
-  ],
+  fields: [addressField('https://your-resource.openai.azure.com', 'The endpoint of the resource, without a path.'), keyField],
   defaults: { address: '', key: '' },
   steps: [
     {

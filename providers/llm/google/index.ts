@@ -1,6 +1,7 @@
 // Language models of Google, by its Gemini API. Written from ai.google.dev/api/generate-content and /api/models.
 import { z } from 'zod'
 import { readList, textIn, withoutSlash } from '../ask'
+import { addressField, keyField } from '../fields'
 import type { ModelKind } from '../model-kind'
 
 const Models = z.object({ models: z.array(z.object({ name: z.string(), supportedGenerationMethods: z.array(z.string()).optional() })) })
@@ -12,16 +13,8 @@ export const google: ModelKind = {
   label: 'Google',
   about: 'Gemini models of Google, by its Gemini API.',
   fields: [
-    {
-      name: 'address',
-      label: 'Address',
-      control: 'text',
-      required: true,
-      code: true,
-      placeholder: 'https://generativelanguage.googleapis.com/v1beta',
-      help: 'With the version. Another one only behind a gateway of your own.',
-    },
-    { name: 'key', label: 'Key', control: 'secret', required: true },
+    addressField('https://generativelanguage.googleapis.com/v1beta', 'With the version. Another one only behind a gateway of your own.'),
+    keyField,
   ],
   defaults: { address: 'https://generativelanguage.googleapis.com/v1beta', key: '' },
   steps: [

@@ -1,5 +1,6 @@
 // Language models of OpenAI over its Responses API. Written from platform.openai.com/docs/api-reference/responses and /models.
 import { listModels, textIn, withoutSlash } from '../ask'
+import { addressField, keyField } from '../fields'
 import type { ModelKind } from '../model-kind'
 
 export const openaiResponses: ModelKind = {
@@ -7,16 +8,8 @@ export const openaiResponses: ModelKind = {
   label: 'OpenAI',
   about: 'Models of OpenAI, by its Responses API. Nothing of a conversation is stored there.',
   fields: [
-    {
-      name: 'address',
-      label: 'Address',
-      control: 'text',
-      required: true,
-      code: true,
-      placeholder: 'https://api.openai.com/v1',
-      help: 'With the version. For data that stays in Europe: https://eu.api.openai.com/v1.',
-    },
-    { name: 'key', label: 'Key', control: 'secret', required: true },
+    addressField('https://api.openai.com/v1', 'With the version. For data that stays in Europe: https://eu.api.openai.com/v1.'),
+    keyField,
   ],
   defaults: { address: 'https://api.openai.com/v1', key: '' },
   steps: [

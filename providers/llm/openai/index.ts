@@ -1,6 +1,7 @@
 // Language models over the chat completions of OpenAI, which servers of one's own speak as well (Ollama, vLLM, llama.cpp, gateways). Written
 // from platform.openai.com/docs/api-reference/chat and /models.
 import { listModels, textIn, withoutSlash } from '../ask'
+import { addressField } from '../fields'
 import type { ModelKind, ModelLink } from '../model-kind'
 
 export const openai: ModelKind = {
@@ -8,15 +9,10 @@ export const openai: ModelKind = {
   label: 'OpenAI-compatible',
   about: 'A server that speaks the chat completions of OpenAI: one of your own, such as Ollama, vLLM or llama.cpp, or a gateway.',
   fields: [
-    {
-      name: 'address',
-      label: 'Address',
-      control: 'text',
-      required: true,
-      code: true,
-      placeholder: 'http://localhost:11434/v1',
-      help: 'With the version, as in https://api.openai.com/v1. A host in your own network must be named in PARLEY_PRIVATE_HOSTS.',
-    },
+    addressField(
+      'http://localhost:11434/v1',
+      'With the version, as in https://api.openai.com/v1. A host in your own network must be named in PARLEY_PRIVATE_HOSTS.',
+    ),
     { name: 'key', label: 'Key', control: 'secret', help: 'Most servers of one’s own need none.' },
   ],
   defaults: { address: 'https://api.openai.com/v1', key: '' },

@@ -8,7 +8,7 @@ import { leaveSteps } from '../../session/inside'
 import type { Frame } from '../../session/session'
 import type { TurnState } from '../../state'
 import { goTo } from '../dialogs'
-import { rulesAt } from '../rules'
+import { ruleAt } from '../rules'
 import type { Amendment } from './amendment'
 
 /** Leaves the dialog at the step with the new words as this turn's message; walking on is the caller's. */
@@ -16,7 +16,7 @@ export function amend(state: TurnState, { nodeId, text, value }: Amendment): voi
   const { bot, session, frame } = state
   const node = bot.nodes.get(nodeId)
   if (!frame || !node) return
-  const { amend: rule } = rulesAt(bot, session.frames)
+  const rule = ruleAt('amend', bot, session.frames)
   const behind = reachableFrom(bot, node)
   const jump = jumpOf(bot, node)
   frame.backTo =

@@ -10,7 +10,7 @@ import { passedNodes } from '../../context/history'
 import { isWhole, writtenWords } from '../../session/sentence'
 import type { Frame } from '../../session/session'
 import type { TurnState } from '../../state'
-import { rulesAt } from '../rules'
+import { ruleAt } from '../rules'
 import { changedList, listCueIn, type ListCue } from './list-change'
 import { asksForChange, cueIn, isSmall, wordsAfterCue, wordsBehind, type Cue } from './words'
 
@@ -43,7 +43,7 @@ export async function amendmentIn(state: TurnState): Promise<Amendment | null> {
   const { frame, session } = state
   const { text } = state.incoming
   if (!frame || session.waiting?.kind !== 'node' || text.length > maxChars) return null
-  if (rulesAt(state.bot, session.frames).amend === 'off') return null
+  if (ruleAt('amend', state.bot, session.frames) === 'off') return null
   const cue = cueIn(text, state.heardLanguage)
   const listCue = listCueIn(text, state.heardLanguage)
   if (!cue && !listCue) return valueInsteadOfAnswer(state, 'plain')
@@ -76,7 +76,7 @@ export async function valueInsteadOfAnswer(state: TurnState, said: 'plain' | 'an
   if (!frame || !asking?.kind || session.waiting?.kind !== 'node' || text.length > maxChars) return null
   const asksForYes = asking.kind.asksForYes === true
   if (!asksForYes && (said === 'any' || !asking.kind.collects)) return null
-  if (rulesAt(bot, session.frames).amend === 'off') return null
+  if (ruleAt('amend', bot, session.frames) === 'off') return null
   if ((await asking.kind.answers?.(new RunningNode(state, asking, frame, true))) !== 'no') return null
   const found = new Map<string, Amendment>()
   for (const step of filledSteps(state, frame)) {

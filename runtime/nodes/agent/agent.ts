@@ -22,11 +22,19 @@ export class Agent {
     const spent = freshTurn(state.session.turn, state.outside.leftMs)
     this.isFresh = before === null
     this.memory = before ?? newMemory(spent)
-    if (this.memory.spent.turn !== spent.turn) this.memory.spent = spent
+    const isNewTurn = this.isFresh || this.memory.spent.turn !== spent.turn
+    if (isNewTurn) this.memory.spent = spent
     this.tools = offeredTools(node)
-    if (!this.isFresh) return
-    this.note('begun')
-    this.memory.spent.isNew = true
+    if (this.isFresh) this.note('begun')
+    if (isNewTurn) this.#noteLimits()
+    if (this.isFresh) this.memory.spent.isNew = true
+  }
+
+  #noteLimits(): void {
+    const { id, models, settings } = this.node
+    const { maxSteps: steps, maxTokens: tokens, maxCost, maxSeconds } = settings
+    const taken = { cost: Math.round(maxCost * 1_000_000), ms: maxSeconds * 1000 }
+    if (models.explains) models.state.emit({ type: 'agent-limits', nodeId: id, steps, tokens, ...taken })
   }
 
   note(step: 'begun' | 'left', exit?: string, why?: string): void {

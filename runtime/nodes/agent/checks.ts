@@ -3,8 +3,10 @@
 import { guard } from '../../guardrails/guard'
 import { type GateResult, OutputGate } from '../../guardrails/output-gate'
 import type { StreamedMessage } from '../../model/turn-part'
+import { proofsIn, saidIn } from '../../session/receipts'
 import type { Say } from '../node-kind'
 import type { Agent } from './agent'
+import { CitedPlaces, citesPlaces } from './cited-places'
 import { instructionsOf } from './instructions'
 import type { Memory } from './memory'
 import { VisibleText } from './visible'
@@ -17,17 +19,22 @@ export class Speech {
   readonly #stream: StreamedMessage
   readonly #gate: OutputGate
   readonly #visible: VisibleText
+  readonly #places: CitedPlaces | null
   #hasBegun = false
 
   constructor({ node, memory, tools }: Agent) {
     const { state } = node.models
     this.#stream = node.models.stream()
+    const places = citesPlaces(node) ? new CitedPlaces(memory) : null
+    this.#places = places
     this.#gate = new OutputGate({ state, id: node.id }, this.#stream, {
-      proofs: () => memory.proofs,
+      proofs: () => (state.outside.checks > 1 ? [...proofsIn(state), ...memory.proofs] : memory.proofs),
+      ...(state.outside.checks > 1 && { said: () => saidIn(state) }),
+      ...(places && { behind: () => places.below(state.session.language) }),
       outcomes: () => [...tools.values()].flatMap(({ tool }) => tool.outcomes),
       told: () => [instructionsOf(node), ...memory.messages.map(toldIn)],
     })
-    this.#visible = new VisibleText((text) => this.#say(text))
+    this.#visible = new VisibleText((text) => this.#say(places?.push(text) ?? text))
   }
 
   write(text: string): void {
@@ -36,6 +43,7 @@ export class Speech {
 
   async end(): Promise<Spoken> {
     this.#visible.end()
+    this.#say(this.#places?.end() ?? '')
     if (this.#hasBegun) return this.#gate.end()
     this.drop()
     return { outcome: 'pass', say: null }

@@ -55,6 +55,11 @@ export const agentFields: Field[] = [
     ...{ name: 'historyTurns', label: 'Remembers', control: 'number', min: 1, max: 50, unit: 'messages', isRare: true, tab },
     help: 'Messages of the user that the model is shown, with what followed each.',
   },
+  {
+    ...{ name: 'saysProgress', label: 'Say that a tool takes long', control: 'switch', isRare: true, tab },
+    help: 'While a tool of a tool server tells of its progress, in channels that show answers as they are written.',
+  },
   { name: 'model', label: 'Model', control: 'model', tab },
+  { name: 'fallbacks', label: 'Models after it', control: 'models', tab },
   { name: 'temperature', label: 'Temperature', control: 'number', min: 0, max: 2, step: 0.1, isRare: true, tab },
 ]

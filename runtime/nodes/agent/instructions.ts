@@ -1,5 +1,8 @@
 // What the model of an agent is told before the conversation: the instructions, the values to collect, the rules, and how it is to behave.
+import type { AskedPrompt } from '@parley/contract/base/event'
+import { askedPrompt } from '../../generate/asked-prompt'
 import type { NodeRun } from '../node-kind'
+import { citesPlaces } from './cited-places'
 import { rulesInWords } from './calls/rules'
 import type { AgentNode } from './settings'
 import { stateOfValues, valuesOf } from './values'
@@ -10,6 +13,9 @@ const always = [
   'Never show the names of tools, their input or their output as they are.',
 ]
 
+const cites =
+  'Behind a statement that rests on what was looked up, write the number that was given with it as “cite”, like [1]. Write no other number in brackets.'
+
 export function instructionsOf(node: NodeRun<AgentNode>): string {
   const { settings } = node
   const values = valuesOf(node).map(({ name, type, isRequired }) => `- ${name} (${type}${isRequired ? '' : ', optional'})`)
@@ -19,7 +25,7 @@ export function instructionsOf(node: NodeRun<AgentNode>): string {
     [ownWords(node)],
     values.length > 0 ? ['Values to collect:', ...values, `So far: ${JSON.stringify(stateOfValues(node))}`] : [],
     rules.length > 0 ? ['Rules, enforced whatever you do:', ...rules] : [],
-    [...always, `Speak in the language “${node.language}”.`],
+    [...always, ...(citesPlaces(node) ? [cites] : []), `Speak in the language “${node.language}”.`],
   ]
   return parts
     .map((lines) => lines.filter((line) => line !== '').join('\n'))
@@ -32,4 +38,11 @@ function ownWords(node: NodeRun<AgentNode>): string {
   if (source === 'own') return node.fill(instructions).trim()
   const prompt = node.models.prompt(promptId)
   return prompt === undefined ? '' : node.fill([prompt.system, prompt.text].join('\n\n')).trim()
+}
+
+/** The prompt of the library behind the instructions, for the log; undefined where they are the step's own. */
+export function promptOf(node: NodeRun<AgentNode>): AskedPrompt | undefined {
+  const { source, promptId } = node.settings
+  const prompt = source === 'own' ? undefined : node.models.prompt(promptId)
+  return prompt && askedPrompt(prompt, node.said, (text) => node.fill(text))
 }

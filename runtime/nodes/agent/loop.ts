@@ -7,10 +7,11 @@ import type { ModelRequest, ToolCall } from '../../model/request'
 import { yesOrNo } from '../../say/replies/yes-or-no'
 import type { NodeRun, Say, Step } from '../node-kind'
 import { Agent } from './agent'
+import { type AskedNext, goOnAsking } from './asks/go-on'
 import { finishCall, makePending } from './calls/make'
 import { tell } from './calls/tell'
 import { Speech, type Stopped } from './checks'
-import { instructionsOf } from './instructions'
+import { instructionsOf, promptOf } from './instructions'
 import { lastTurns } from './memory'
 import { isSaidIn, saidIn } from './calls/said'
 import type { AgentNode } from './settings'
@@ -23,6 +24,12 @@ const mostChars = 8000
 export async function runAgent(node: NodeRun<AgentNode>): Promise<Step> {
   const agent = new Agent(node)
   const returned = node.models.takeReturned()
+  const { asking } = agent.memory
+  if (asking && !agent.isFresh && !node.message?.desk && !node.models.state.session.person) {
+    const step = await afterAsking(agent, await goOnAsking(agent, asking))
+    return step ?? goOn(agent)
+  }
+  delete agent.memory.asking
   if (returned && !agent.isFresh) {
     const { outcome, values } = returned
     await finishPending(agent, outcome === 'fulfilled', outcome === 'fulfilled' ? values : 'The dialog failed.')
@@ -38,10 +45,26 @@ export async function runAgent(node: NodeRun<AgentNode>): Promise<Step> {
   return (await makePending(agent)) ?? goOn(agent)
 }
 
+/** null: the model goes on. */
+async function afterAsking(agent: Agent, next: AskedNext): Promise<Step | null> {
+  const { node, memory } = agent
+  if ('step' in next) return next.step
+  if ('answers' in next) return makePending(agent, next.answers)
+  const text = node.message?.text
+  node.forgetAsked()
+  delete memory.asking
+  await finishPending(agent, false, next.ended)
+  if (!next.hears || text === undefined) return makePending(agent)
+  await hear(agent, text)
+  return null
+}
+
 async function finishPending(agent: Agent, ok: boolean, result: Json): Promise<void> {
   const call = agent.memory.pending.shift()
   const offered = call && agent.tools.get(call.name)
-  if (call && offered) await finishCall(agent, { call, offered, made: { ok, result } })
+  const { underWay } = agent.memory
+  delete agent.memory.underWay
+  if (call && offered) await finishCall(agent, { call, offered, made: { ok, result }, ...underWay })
 }
 
 /** The user writes while nobody has taken the conversation. */
@@ -69,6 +92,7 @@ async function hear(agent: Agent, text: string): Promise<void> {
   // A dialog that was called and did not come back.
   for (const call of memory.pending) tell(agent, call, 'It was interrupted.', true)
   memory.pending = []
+  delete memory.underWay
   confirm(agent, text)
   for (const said of [...node.unanswered, text]) memory.messages.push({ role: 'user', text: said.slice(0, mostChars) })
   const taken = await takeFrom(node, text)
@@ -89,15 +113,17 @@ function confirm(agent: Agent, text: string): void {
 
 async function goOn(agent: Agent): Promise<Step> {
   const instructions = instructionsOf(agent.node)
+  let prompt = promptOf(agent.node)
   for (let reason = ''; ; ) {
     if (agent.isDone) return agent.leave('done')
     const limit = agent.limitReached
     if (limit !== null) return agent.leave('limit', limit)
     const speech = new Speech(agent)
     const told = [instructions, reason].filter((part) => part !== '').join('\n\n')
-    const reply = await agent.node.models.ask(requestOf(agent, told), (part) => {
+    const reply = await agent.node.models.ask({ ...requestOf(agent, told), ...(prompt && { prompt }) }, (part) => {
       if (part.kind === 'text') speech.write(part.text)
     })
+    prompt = undefined
     agent.spend(reply)
     if (!reply.ok) {
       speech.drop()
@@ -136,10 +162,10 @@ function stopped(agent: Agent, { outcome, reply }: Stopped): Step | null {
 }
 
 function requestOf({ node, memory, tools, msLeft }: Agent, instructions: string): ModelRequest {
-  const { model, temperature, historyTurns } = node.settings
+  const { model, fallbacks, temperature, historyTurns } = node.settings
   const own = setValuesTool(node)
   const shown = [...(own ? [own] : []), ...[...tools.values()].map((one) => one.shown)]
-  const models = chosenModels(model)
+  const models = chosenModels(model, fallbacks)
   return {
     feature: 'agent',
     messages: [{ role: 'system', text: instructions }, ...lastTurns(memory.messages, historyTurns)],

@@ -1,8 +1,11 @@
 // What an agent keeps of a conversation from turn to turn: what was said and called, what its calls came to, and what it may still do in
 // this turn. Bounded in bytes: the oldest results are shortened first.
+import { CallOrigin, TriedCallRule } from '@parley/contract/base/event'
 import { Json, type JsonObject } from '@parley/contract/base/json'
+import { SourcePlace } from '@parley/contract/base/understand'
 import { z } from 'zod'
 import type { ModelMessage } from '../../model/request'
+import { Asking } from './asks/asking'
 
 const mostBytes = 48 * 1024
 const shortChars = 200
@@ -53,14 +56,20 @@ const Memory = z.object({
   messages: z.array(Message),
   /** Calls of the last answer that are still to be made; the first is under way. */
   pending: z.array(Call),
+  /** Of the call that is under way in a dialog: what its arguments rest on, and the rules that were tried. */
+  underWay: z.object({ origin: z.array(CallOrigin).optional(), rules: z.array(TriedCallRule).optional() }).optional(),
   /** Calls that were done in the conversation, by tool. */
   done: z.record(z.string(), z.number()),
   proofs: z.array(Proof),
+  /** Where knowledge was found; a reply names each by its number, counted from 1. */
+  sources: z.array(SourcePlace.pick({ title: true, url: true, page: true })).optional(),
   /** Turns in a row that brought nothing new. */
   silent: z.number(),
   /** Values that rest on what a tool said alone: asked about, and confirmed by the user. */
   doubted: z.array(z.string()),
   confirmed: z.array(z.string()),
+  /** The call that is under way has asked something back. */
+  asking: Asking.optional(),
   /** What tools said was left out of the messages: values may rest on it that stand nowhere any more. */
   hasForgotten: z.boolean().optional(),
   spent: Spent,
@@ -75,6 +84,14 @@ export const freshTurn = (turn: number, leftMs: number): Spent => ({
   ...{ turn, leftMs, steps: 0, calls: 0, tokens: 0, cost: 0, repairs: 0 },
   ...{ done: {}, seen: {}, isNew: false, isLooping: false, handsOver: false },
 })
+
+/** Its number; 0 where there are too many to name. */
+export function placeOf(memory: Memory, { title, url, page }: SourcePlace): number {
+  const sources = (memory.sources ??= [])
+  const known = sources.findIndex((each) => each.title === title && each.url === url && each.page === page)
+  if (known >= 0) return known + 1
+  return sources.length < mostKept ? sources.push({ title, url, page }) : 0
+}
 
 /** null where it is none of an agent's. */
 export function readMemory(kept: JsonObject | null): Memory | null {

@@ -1,6 +1,7 @@
 // The settings of an agent step, as they are stored.
 import { JsonObject } from '@parley/contract/base/json'
 import { ModelChoice, noModel } from '@parley/contract/model/model-choice'
+import { llmLimits } from '@parley/contract/model/llm-limits'
 import { Condition } from '@parley/contract/objects/condition'
 import { z } from 'zod'
 
@@ -52,6 +53,8 @@ export const AgentTool = z.object({
 export type AgentTool = z.infer<typeof AgentTool>
 
 export const AgentRule = z.object({
+  /** Tells it from the other rules of its step; '' for one that is known by its place. */
+  id: z.string().max(80).default(''),
   /** A tool's name; '' for any. */
   tool: z.string().max(agentLimits.nameChars).default(''),
   /** Must hold before a call; must hold of a call, whose arguments are `value`; most calls there may be. */
@@ -84,9 +87,13 @@ export const AgentNode = z.object({
   /** In the currency of the bot's budget; 0: as much as that allows. */
   maxCost: z.number().min(0).max(1000).default(0),
   maxSeconds: z.number().int().min(1).max(30).default(20),
+  /** While a tool that takes long tells of its progress, the user sees that the bot is at work. */
+  saysProgress: z.boolean().default(false),
   /** Messages of the user that the model is shown with what followed. */
   historyTurns: z.number().int().min(1).max(50).default(10),
   model: ModelChoice.default(noModel),
+  /** Asked in this order where the model before gives no answer. */
+  fallbacks: z.array(ModelChoice).max(llmLimits.llmFallbacks).default([]),
   temperature: z.number().min(0).max(2).default(0.3),
 })
 export type AgentNode = z.infer<typeof AgentNode>

@@ -43,7 +43,7 @@ export const answerNode: NodeKind<AnswerNode> = {
   run: async (node): Promise<Step> => {
     const { query, show } = node.settings
     const asked = query.trim() === '' ? (node.message?.text ?? '') : node.fill(query)
-    const found = await node.findAnswer(asked)
+    const found = await node.findAnswer(asked, show === 'say')
     node.write('UserQuery', { originalUserQuery: node.value('context.userInputs.originalInput.sentence'), rephrasedUserQuery: asked })
     node.write('resultsFound', found !== null)
     node.writeResult('answer', found && resultOf(found))

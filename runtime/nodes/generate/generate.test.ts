@@ -1,5 +1,6 @@
 // Steps that let a language model write, in conversations: what the model is asked, what is said and kept, how an answer that does not fit is
 // repaired, and that the dialog goes on whatever comes.
+import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
 import type { ModelFailure, ModelPart, ModelReply, ModelRequest } from '../../model/request'
@@ -58,8 +59,8 @@ const price = { type: 'object', properties: { price: { type: 'number' } }, requi
 const json = { answer: 'json', schema: JSON.stringify(price), show: 'keep', instructions: 'Name a price.' }
 
 describe('a step that lets a model write a text', () => {
-  it('tells it its instructions and what the user said, and says the answer while it is written', async () => {
-    const { said, requests, shown, chat } = await talk(botWith({ instructions: 'Help at {{env.shop}}.' }), [answer('Hi 🌦')])
+  it('tells it its instructions and what the user said, and says each sentence of the answer once it is written', async () => {
+    const { said, requests, shown, chat } = await talk(botWith({ instructions: 'Help at {{env.shop}}.' }), [answer('Hi 🌦. Rain!')])
     expect(requests).toMatchObject([
       {
         ...{ feature: 'prompt', temperature: 0.3, maxTokens: 800, timeoutMs: 15_000 },
@@ -69,8 +70,8 @@ describe('a step that lets a model write a text', () => {
         ],
       },
     ])
-    expect(said).toEqual(['Hi 🌦', 'Done Hi 🌦'])
-    expect(shown.map((part) => ('text' in part ? part.text : part.part))).toEqual(['say-start', 'H', 'i', ' ', '🌦', 'say-end'])
+    expect(said).toEqual(['Hi 🌦. Rain!', 'Done Hi 🌦. Rain!'])
+    expect(shown.map((part) => ('text' in part ? part.text : part.part))).toEqual(['say-start', 'Hi 🌦.', ' Rain!', 'say-end'])
     expect(shown[0]?.messageId).toBe(chat.messages[0]?.id)
   })
 
@@ -87,6 +88,32 @@ describe('a step that lets a model write a text', () => {
         ],
       },
     ])
+  })
+
+  it('has the prompt and the values it was filled with in the log, and gives the same bytes when it is run again', async () => {
+    const settings = { source: 'library', promptId: modelPromptId('Cheaper') }
+    const { chat, before } = await talk(botWith(settings), [answer('Hi')])
+    const asked = chat.of('effect').filter(({ effect }) => effect === 'model')
+    expect(asked.map(({ prompt }) => prompt)).toEqual([
+      { promptId: modelPromptId('Cheaper'), version: 2, message: 'go', values: { 'env.shop': 'Halden' } },
+    ])
+    const again = async (events: readonly SessionEvent[]) => {
+      const received = events.find((event) => event.type === 'received')
+      if (received?.type !== 'received') throw new Error('The log has no message')
+      return (await turn(chat.bot, before, received.incoming, recordedPorts(events))).events
+    }
+    expect(JSON.stringify(await again(chat.events))).toBe(JSON.stringify(chat.events))
+    const older = chat.events.map((event) => {
+      if (event.type !== 'effect') return event
+      const { prompt: _, ...rest } = event
+      return rest
+    })
+    expect(JSON.stringify(await again(older))).toBe(JSON.stringify(older))
+  })
+
+  it('notes no prompt where the step has words of its own', async () => {
+    const { chat } = await talk(botWith({ instructions: 'Help at {{env.shop}}.' }), [answer('Hi')])
+    expect(chat.of('effect').some(({ prompt }) => prompt !== undefined)).toBe(false)
   })
 
   it('only keeps it where that is asked for, and shows nothing', async () => {

@@ -1,15 +1,17 @@
 // The generate node: lets a language model write a text that is said while it is written, or JSON of a schema that is kept and shown in a
 // layout. Without a model it says its fixed words, or leaves by its failure exit; what the model says decides no way out.
 import type { Json } from '@parley/contract/base/json'
+import { chosenModels } from '@parley/contract/model/model-choice'
 import { askJson, type Asking, type Generated } from '../../generate/ask'
 import type { CompiledPrompt } from '../../generate/compiled-prompt'
 import { type AnswerSchema, readSchema } from '../../generate/json-answer'
-import { guardJson, type Stopped, withToldPictures, writeText } from '../../generate/guarded-answer'
+import { guardJson, type Stopped, unprovenIn, withToldPictures, writeText } from '../../generate/guarded-answer'
 import { sayIn } from '../../generate/layout'
+import { textsIn } from '../../guardrails/json-texts'
 import type { Fault, NodeKind, NodeRun, Say, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { generateFields } from './fields'
-import { askingOf } from './request'
+import { askingOf, givenIn } from './request'
 import { generateDefaults, GenerateNode, layoutOf } from './settings'
 
 export const generateNode: NodeKind<GenerateNode> = {
@@ -30,7 +32,7 @@ export const generateNode: NodeKind<GenerateNode> = {
   read: (settings) => readSettings(GenerateNode, settings),
   asksModels: true,
   remembers: ({ history }) => history,
-  asksModel: ({ model }) => model,
+  namesModels: ({ model }) => chosenModels(model),
   faults,
   run,
 }
@@ -51,6 +53,7 @@ async function run(node: NodeRun<GenerateNode>): Promise<Step> {
   return schema === null ? runText(node, asking, prompt) : runJson(node, { asking, prompt, schema })
 }
 
+const leastWords = 4
 /** Minutes that a person is waited for, where a guardrail hands over. */
 const patience = 10
 
@@ -58,7 +61,7 @@ const timeoutOf = ({ settings }: NodeRun<GenerateNode>): number => settings.seco
 
 async function runText(node: NodeRun<GenerateNode>, asking: Asking, prompt: CompiledPrompt | undefined): Promise<Step> {
   const isSaid = node.settings.show === 'say'
-  const written = await writeText(node.models, asking, timeoutOf(node), isSaid)
+  const written = await writeText(node.models, asking, timeoutOf(node), isSaid ? { given: () => givenIn(node, prompt) } : null)
   if (written.is === 'failed') return withoutModel(node, written.failure)
   if (written.is === 'stopped') return stoppedBy(node, written.stopped)
   const { text, say } = written
@@ -71,8 +74,12 @@ interface JsonRun {
   schema: AnswerSchema
 }
 
-async function runJson(node: NodeRun<GenerateNode>, { asking, prompt, schema }: JsonRun): Promise<Step> {
-  const made = await askJson(node.models, asking, timeoutOf(node), schema)
+/** Of what its message claims nothing may be unproven: the model is asked once more, with the reason. */
+async function runJson(node: NodeRun<GenerateNode>, run: JsonRun, timeoutMs = timeoutOf(node)): Promise<Step> {
+  const { asking, prompt, schema } = run
+  const { outside } = node.models.state
+  const end = outside.leftMs - timeoutMs
+  const made = await askJson(node.models, asking, timeoutMs, schema)
   if (!made.ok) return withoutModel(node, made)
   const guarded = await guardJson(node.models, withToldPictures(asking, made.value))
   if ('stopped' in guarded) return stoppedBy(node, guarded.stopped)
@@ -80,7 +87,21 @@ async function runJson(node: NodeRun<GenerateNode>, { asking, prompt, schema }: 
   if (node.settings.show === 'keep') return next(node, value)
   const say = sayIn(layoutOf(node.settings, prompt?.layout), value)
   if (say === null) return withoutModel(node, { ok: false, code: 'LAYOUT_UNFIT', text: 'The answer has nothing of what its layout shows.' })
-  return next(node, value, await spoken(node, prompt, say))
+  const unproven = unprovenIn(node.models, textsOf(say), { given: () => givenIn(node, prompt) })
+  if (unproven === null) return next(node, value, await spoken(node, prompt, say))
+  if (unproven.outcome !== 'ask-again' || outside.leftMs <= end) return stoppedBy(node, unproven)
+  const messages = [
+    ...asking.messages,
+    { role: 'assistant' as const, text: JSON.stringify(made.value) },
+    { role: 'user' as const, text: unproven.reason },
+  ]
+  return runJson(node, { ...run, asking: { ...asking, messages } }, outside.leftMs - end)
+}
+
+/** Single words of lists and tables are values, such as a state, and no claims. */
+const textsOf = ({ text, template }: Say): string[] => {
+  const inside = template === undefined ? [] : textsIn(template).filter((one) => one.trim().split(/\s+/u).length >= leastWords)
+  return [...new Set([text, ...inside])]
 }
 
 /** A guardrail stopped the answer: what it says instead is said, and a person leads or the step leaves by its failure exit. */

@@ -11,7 +11,7 @@ export type AmendDecision = { kind: 'amend' } & Amendment
 export const amend = policy<AmendDecision['kind']>({
   consider: {
     unread: (state) => (state.session.waiting?.kind === 'node' ? corrected(state) : null),
-    insteadOfReading: (state, { kind }) => (kind === 'continue' ? insteadOfAnswer(state) : null),
+    insteadOfReading: (state, { decision: { kind } }) => (kind === 'continue' ? insteadOfAnswer(state) : null),
   },
   decisions: { amend: { logged: 'amend', isMovable: true } },
   perform(state, decision) {

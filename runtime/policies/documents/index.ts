@@ -21,7 +21,8 @@ export const documents = policy<DocumentsDecision['kind']>({
   consider: { reading: (state, { runs, understanding }) => (runs || !understanding ? null : found(state)) },
   decisions: { cite: { logged: 'answer', isOverridable: true } },
   async perform(state, { citation, passages }) {
-    const written = await writeAnswer({ state }, state.incoming.text, passages)
+    const isSaid = !state.bot.events.has(citationEvent)
+    const written = await writeAnswer({ state, isSaid }, state.incoming.text, passages)
     const { title, url, page } = written?.citations[0] ?? citation
     const facts = { question: state.incoming.text, answer: written?.text ?? citation.quote, document: title, url, page }
     if (!(await fire(state, citationEvent, facts))) await cite(state, written ?? citation, () => reenter(state))

@@ -2,7 +2,7 @@
 import type { Understanding } from '@parley/contract/base/understand'
 import { isRunnable } from '../../interruptions/intent-request'
 import { hearKnown } from '../../interruptions/interruption'
-import { rulesAt } from '../../interruptions/rules'
+import { ruleAt } from '../../interruptions/rules'
 import { answer } from '../../knowledge/answer'
 import { type Known, knownTo } from '../../knowledge/known'
 import type { KnownRequest } from '../../session/session'
@@ -29,7 +29,7 @@ function reading(state: TurnState, read: Reading): Decision | null {
   const known = understanding && knownTo(state, understanding.knowledge)
   if (!understanding || !known) return null
   if (!read.runs) return decided(state, understanding, known)
-  if (rulesAt(state.bot, state.session.frames).questionsInside === 'stay') return null
+  if (ruleAt('questionsInside', state.bot, state.session.frames) === 'stay') return null
   return mayAnswer(known, read) ? decided(state, understanding, known) : null
 }
 

@@ -1,7 +1,7 @@
 // The words are small talk of the bot's, or no more than a greeting or thanks, which every bot answers.
 import type { SmallTalkMatch, Understanding } from '@parley/contract/base/understand'
 import { hearKnown } from '../../interruptions/interruption'
-import { rulesAt } from '../../interruptions/rules'
+import { ruleAt } from '../../interruptions/rules'
 import { answerSmallTalk, smallTalkOf } from '../../knowledge/small-talk'
 import { commandIn } from '../../say/replies/command'
 import { plainTalkIn } from '../../say/replies/plain-talk'
@@ -10,7 +10,7 @@ import type { StandardKey } from '../../say/standard'
 import type { KnownRequest } from '../../session/session'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
-import { policy } from '../policy'
+import { type Meant, policy } from '../policy'
 import type { Reading } from '../reading'
 import { reenter } from '../shared/reenter'
 
@@ -33,7 +33,7 @@ export const smallTalk = policy<SmallTalkDecision['kind']>({
 function reading(state: TurnState, read: Reading): Promise<Decision | null> | null {
   const { runs, understanding } = read
   if (state.bot.smallTalk.size === 0) return null
-  const isHeard = understanding !== null && (!runs || rulesAt(state.bot, state.session.frames).smallTalkInside !== 'stay')
+  const isHeard = understanding !== null && (!runs || ruleAt('smallTalkInside', state.bot, state.session.frames) !== 'stay')
   return isHeard ? heard(state, read, understanding) : null
 }
 
@@ -59,7 +59,7 @@ function isPlainly({ incoming, heardLanguage }: TurnState, talk: { definite: boo
 }
 
 /** What the bot has nothing of its own for may be no more than a greeting or thanks; a bot with its own way with such words keeps it. */
-function instead({ bot, incoming, session, heardLanguage }: TurnState, decision: Decision): Decision | null {
+function instead({ bot, incoming, session, heardLanguage }: TurnState, { decision }: Meant): Decision | null {
   const isGreeter = session.turn === 1 && bot.events.get('WELCOME_MESSAGE_EVENT')?.action === 'dialog'
   if (isGreeter || bot.events.has('INTENT_UNIDENTIFIED') || bot.dialogs.has(bot.settings.fallbackDialogId)) return null
   const isOpen = decision.kind === 'fallback' || decision.kind === 'cite' || (decision.kind === 'ask-which' && decision.isDoubtful === true)

@@ -14,6 +14,10 @@ export interface KindProblems<K extends ObjectKind> {
   requestSettings?: (data: ObjectData[K]) => readonly string[]
   /** Its values beside the fields that describe them. */
   places?: (data: ObjectData[K]) => { values: Readonly<Record<string, unknown>>; fields: readonly Field[] }[]
+  /** Whether it names models that the bot may have no more: it is looked at again when those change. */
+  namesModels?: (data: ObjectData[K]) => boolean
+  /** What one step does where a model that it names (`modelKey`) is gone. */
+  withoutModel?: (object: BotObject<K>, key: string) => Edit[]
   /** What one step does where something it mentions is gone, and how that is said; null where only a person can decide. */
   onDangling?: (object: BotObject<K>, goneId: string) => { says: Sentence; edits: Edit[] } | null
 }

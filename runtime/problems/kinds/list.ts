@@ -13,6 +13,7 @@ import { integrationProblems } from './integration'
 import { intentProblems } from './intent'
 import type { KindProblems } from './kind-problems'
 import { mcpServerProblems } from './model/mcp-server'
+import { modelUseProblems } from './model/model-use'
 import { nodeProblems } from './node'
 import { responseProblems } from './response'
 import { slashCommandProblems } from './slash-command'
@@ -34,6 +35,7 @@ const all: { [K in ObjectKind]?: KindProblems<K> } = {
   'external-nlu': externalNluProblems,
   'mcp-server': mcpServerProblems,
   guardrail: guardrailProblems,
+  'model-use': modelUseProblems,
   'slash-command': slashCommandProblems,
   integration: integrationProblems,
   response: responseProblems,

@@ -6,7 +6,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { modelKey } from '@parley/contract/model/model-choice'
 import type { BotObject } from '@parley/contract/objects/object'
 import { partsOf } from '@parley/contract/objects/step-parts'
-import { fieldsOfNode, listedNode, nodeKindOf } from '../../nodes'
+import { fieldsOfNode, listedNode, namesModel, nodeKindOf } from '../../nodes'
 import type { Equipment } from '../../nodes/node-kind'
 import { unfitAssignments } from '../assignments'
 import { isEmpty } from '../empty'
@@ -25,6 +25,7 @@ export const nodeProblems: KindProblems<'node'> = {
           ...unfitAssignments(node, assignedPlaces(node), names),
         ]
       : [],
+  namesModels: (data) => namesModel(data),
   requestSettings: ({ type }) => nodeKindOf(type)?.requestSettings ?? [],
   places: (data) => [{ values: data.settings ?? {}, fields: fieldsOfNode(data.type) }, ...partsOf(data)],
   onDangling: (node, goneId) => {
@@ -89,9 +90,9 @@ function actionProblems(node: BotObject<'node'>, actionOf: ProblemContext['actio
 /** It names a model that the bot has no more: those of its feature are not asked in its place. */
 function modelProblems(node: BotObject<'node'>, models: ProblemContext['models']): Problem[] {
   const kind = nodeKindOf(node.data.type)
-  const chosen = models && kind?.asksModel?.(kind.read(node.data.settings ?? {}))
-  if (!models || !chosen || chosen.configurationId === '' || models.has(modelKey(chosen))) return []
-  const said = sentence('problem.model-gone', { node: node.data.name, model: chosen.model })
+  const gone = models && kind?.namesModels?.(kind.read(node.data.settings ?? {})).find((one) => !models.has(modelKey(one)))
+  if (!gone) return []
+  const said = sentence('problem.model-gone', { node: node.data.name, model: gone.model })
   return [{ code: 'model-gone', objectId: node.id, dialogId: node.parentId, said, severity: 'warning', field: 'model' }]
 }
 

@@ -5,7 +5,7 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import { placeholderSpans } from '@parley/kit/expression/template'
 import { guard } from '../../guardrails/guard'
 import { jsonFrom } from '../../guardrails/json-texts'
-import { rulesAt } from '../../interruptions/rules'
+import { ruleAt } from '../../interruptions/rules'
 import type { ModelRequest } from '../../model/request'
 import type { RunningNode } from '../../node-run'
 import type { Say } from '../../nodes/node-kind'
@@ -32,7 +32,7 @@ const rules = [
 export function noteWording(node: RunningNode, { kind, text: written }: Prompt, says: readonly Say[]): void {
   const { state, id } = node
   if (!state.outside.usesModelFor('rephrase') || kind !== 'text' || !state.bot.nodes.has(id)) return
-  if (rulesAt(state.bot, state.session.frames).rephrase !== 'on') return
+  if (ruleAt('rephrase', state.bot, state.session.frames) !== 'on') return
   const values = placeholderSpans(written).map(({ start, end }) => node.fill(written.slice(start, end), 'speech'))
   for (const { type, text } of says)
     if (type === 'text' && /\p{L}/u.test(text) && text.length <= mostChars) state.wordings.set(text, { text, values })

@@ -4,6 +4,7 @@ import { type PersonalData, type Privacy, shownOf } from '@parley/contract/objec
 import { builtInRule, type MaskRule } from '@parley/kit/privacy/mask'
 import { checkPattern } from '@parley/kit/regex/safe'
 import { placesOf } from '@parley/nlu/entities/regex/places'
+import { longestMatch } from '@parley/runtime/guardrails/longest-match'
 
 /** None for a bot that keeps what people say as it is. */
 export function maskRulesOf({ enabled, data }: Pick<Privacy, 'enabled' | 'data'>): MaskRule[] {
@@ -15,5 +16,11 @@ function ruleOf(data: PersonalData): MaskRule {
   if (kind !== '') return builtInRule(kind, name, shownOf(data))
   const checked = checkPattern(pattern, ignoreCase)
   // One that cannot be run hides everything rather than nothing.
-  return { name, shown: shownOf(data), find: (text) => (checked.ok ? placesOf(checked, text) : null) }
+  if (!checked.ok) return { name, shown: shownOf(data), find: () => null }
+  const longest = longestMatch(checked.pattern)
+  return {
+    ...{ name, shown: shownOf(data), find: (text: string) => placesOf(checked, text) },
+    // What stands beside a match is looked at, too.
+    ...(longest !== null && { underWay: (text: string) => Math.max(0, text.length - longest - 2) }),
+  }
 }

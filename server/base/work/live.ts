@@ -205,6 +205,7 @@ function noticesOf(notice: Extract<Notice, { type: 'changed' }>, before: Subscri
 function concerns(subscription: Subscription, notice: HeardNotice): boolean {
   if (notice.type === 'typing') return notice.accountId === subscription.accountId && mayHearOf(subscription, notice.botId)
   if (notice.type === 'changed' && notice.userId !== undefined) return notice.userId === subscription.userId
+  if (notice.type === 'trial-part' && notice.userId !== subscription.userId) return false
   if (notice.type === 'changed' && notice.accountId !== undefined)
     return notice.accountId === subscription.accountId && (notice.botId === '' || mayHearOf(subscription, notice.botId))
   if (notice.botId === subscription.botId && subscription.seesBot) return true

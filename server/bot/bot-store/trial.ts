@@ -9,6 +9,7 @@ import { type BotDocument, objectsOf } from '@parley/contract/objects/object'
 import { traitsOf } from '@parley/nlu/entities/index'
 import { trainingSetOf } from '@parley/nlu/training-set'
 import { compile, type CompiledBot } from '@parley/runtime/compile'
+import { noUses } from '@parley/runtime/model/compiled-uses'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Ports } from '@parley/runtime/ports'
 import { rehearse } from '@parley/runtime/trial/rehearse'
@@ -110,7 +111,8 @@ function sourceOf(ctx: Ctx, found: Found): Source {
 const trialId = (id: string): string => stableId('trial', 'bot', id)
 
 function readyOf(document: BotDocument): Omit<Ready, 'models'> {
-  return { bot: compile(document, traitsOf), openers: openersOf(document.objects) }
+  // Whoever tries it out has none of the models of who made it.
+  return { bot: { ...compile(document, traitsOf), modelUses: noUses }, openers: openersOf(document.objects) }
 }
 
 /** The same sample gives the same models, which are files by their hashes: training again finds them there. */

@@ -3,7 +3,7 @@
 import { Bot } from '@parley/contract/objects/bot/index'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
-import { readTurnCounter } from '../../gateway/turn-counters'
+import { linkedPrefix, readTurnCounter } from '../../gateway/turn-counters'
 
 export interface Share {
   turns: number
@@ -23,7 +23,7 @@ export async function sharesSince(db: Db, botId: string, since: Date): Promise<{
     select counter, count(*)::int as turns, count(distinct turn.conversation_id)::int as conversations
     from turn join conversation on conversation.id = turn.conversation_id and not conversation.test and conversation.started_at >= ${since}
     cross join lateral unnest(turn.happened) as counter
-    where turn.bot_id = ${botId} and turn.at >= ${since} and turn.happened <> '{}'
+    where turn.bot_id = ${botId} and turn.at >= ${since} and turn.happened <> '{}' and starts_with(counter, ${linkedPrefix})
     group by counter`.execute(db)
   const linked = new Map<string, Share>()
   for (const { counter, turns, conversations } of rows) {

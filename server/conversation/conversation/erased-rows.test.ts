@@ -26,7 +26,7 @@ const others: Record<string, readonly string[]> = {
     'answer_document answer_passage auto_publish bot bot_base bot_configuration bot_import bot_publish_request botkit ' +
     'canned_reply channel_secret channel_setting conversation_case conversation_result conversation_run conversation_suite ' +
     'data_row data_table data_value data_view deployment edit_batch edit_lock embedding extracted_question extraction ' +
-    'extraction_word file llm_budget llm_configuration llm_duration llm_reservation llm_usage llm_use model object operation outside_desk passage_meaning publish_comment ' +
+    'extraction_word file llm_budget llm_configuration llm_duration llm_reservation llm_usage model object operation outside_desk passage_meaning publish_comment ' +
     'publish_request scene_comment scene_link sdk_app speech_phrase store_entry store_offer task_plan task_run task_timer ' +
     'task_told test_result test_run test_suite transcript_line translation_cache variable_secret version version_content'
   ).split(' '),

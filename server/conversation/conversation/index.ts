@@ -17,6 +17,7 @@ import { eraseUser, forgetKept } from './erase-user'
 import { countTurns } from './turn-counter-store'
 import { listMissed, settleMissed } from './missed-store'
 import { turnReasons } from './reasons'
+import { replayOf } from './replay/replay'
 import { conversationOf, findConversation, listConversations } from './store'
 
 export { listMissed, missedShare, understoodCounts, understoodIn } from './missed-store'
@@ -59,6 +60,7 @@ const handlers: Handlers<'conversation'> = {
     return { ok: true }
   },
   'conversation.count-happened': (ctx, input) => countTurns(ctx.db, ctx.botId, { ...input, sample: input.sample !== 'false' }),
+  'conversation.replay': (ctx, { sessionId }) => replayOf(ctx, sessionId),
   'conversation.get-reasons': (ctx, { sessionId, turn }) => turnReasons(ctx, sessionId, turn),
 }
 

@@ -4,7 +4,7 @@ import type { CallReply } from '@parley/contract/calls'
 import type { Conversation } from '@parley/contract/conversation/conversation'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
-import { type TurnCounter, writtenAs } from '../../gateway/turn-counters'
+import { stoppedPrefix, type TurnCounter, writtenAs } from '../../gateway/turn-counters'
 import { namedObjects } from '../../base/storage/document/linked-names'
 import type { Tables } from '../../base/storage/database/tables'
 import type { ConversationRow } from '../../gateway/tables'
@@ -47,6 +47,8 @@ interface Wanted {
   intentId: string
   response: string
   interruption: InterruptionChoice | ''
+  stoppedAt: string
+  rule: string
   offset: number
   limit: number
 }
@@ -61,6 +63,7 @@ export async function listConversations(db: Db, botId: string, range: DayRange, 
   if (wanted.intentId !== '') query = query.where(sql<boolean>`${wanted.intentId} = any(intents)`)
   if (wanted.response !== '') query = query.where(hasHappened({ responseKey: wanted.response }))
   if (wanted.interruption !== '') query = query.where(hasHappened({ choice: wanted.interruption }))
+  if (wanted.stoppedAt !== '') query = query.where(hasStopped(wanted.stoppedAt, wanted.rule))
   if (wanted.search !== '')
     query = query.where(
       sql<boolean>`exists (select 1 from turn where turn.conversation_id = conversation.id and turn.said ilike ${`%${wanted.search.replace(/[%_\\]/g, '\\$&')}%`})`,
@@ -83,6 +86,13 @@ async function linkedIntents(db: Db, botId: string, items: readonly Conversation
 
 function hasHappened(happened: TurnCounter): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from turn where turn.conversation_id = conversation.id and ${writtenAs(happened)} = any(turn.happened))`
+}
+
+/** By any rule of the step where none is named. */
+function hasStopped(stoppedAt: string, rule: string): RawBuilder<boolean> {
+  if (rule !== '') return hasHappened({ stoppedAt, rule })
+  return sql<boolean>`exists (select 1 from turn cross join lateral unnest(turn.happened) as counter
+    where turn.conversation_id = conversation.id and starts_with(counter, ${stoppedPrefix(stoppedAt)}))`
 }
 
 export function conversationOf(row: Selectable<ConversationRow>): Conversation {

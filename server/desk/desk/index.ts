@@ -50,7 +50,7 @@ async function chatOf(ctx: Ctx, chatId: string): Promise<CallReply<'desk.get-cha
     queuesOf(ctx.db, chat.botId),
     customerOf(ctx.db, chat),
     readWritten(ctx.db, chat.sessionId),
-    maySummarise(ctx.db, chat.botId),
+    maySummarise(ctx, chat.sessionId),
   ])
   const summary = await summaryOf(ctx.db, chat.botId, records)
   const transfer = transferIn(chat.botId, records)

@@ -7,10 +7,11 @@ import type { Incoming } from '@parley/contract/base/message'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import { botServerCommandIn } from '@parley/runtime/bot-server/command'
 import { type MaskOptions, maskText, withheld } from '@parley/kit/privacy/mask'
-import { maskJson, type SaidWords } from '@parley/kit/privacy/mask-json'
+import { maskJson, mayBePart, type SaidWords } from '@parley/kit/privacy/mask-json'
+import { MaskStream } from '@parley/kit/privacy/mask-stream'
 import type { Ports } from '@parley/runtime/ports'
 import type { ConversationState } from '../../base/bot/gateway'
-import { wholeMessages } from './shown'
+import { maskedWhileWritten, type ShownWords } from './shown'
 import type { PrivacyRules } from './rules'
 import { hiddenBy, isPlatformField, leavesOf, saidRule, type SensitiveStep } from './sensitive'
 
@@ -87,7 +88,7 @@ class ConversationGuard implements Guard {
       return ports.webhook({ ...this.masked(request), conversation: request.conversation })
     }
     const extracted = (entityId: string, found: readonly EntityMatch[]): void => this.#noteExtracted(entityId, found)
-    const show = ports.show && wholeMessages(ports.show, (text) => this.#maskedOutside(text))
+    const show = ports.show && maskedWhileWritten(ports.show, this.#words())
     return {
       ...ports,
       webhook,
@@ -97,7 +98,10 @@ class ConversationGuard implements Guard {
         return found
       },
       model: (request, heard) => ports.model({ ...request, messages: this.#maskedOutside(request.messages) }, heard),
-      mcp: (request) => ports.mcp({ ...request, input: this.#maskedOutside(request.input) }),
+      mcp: ({ input, answers, ...request }, progressed) => {
+        const answered = answers && { ...answers, responses: this.#maskedOutside(answers.responses) }
+        return ports.mcp({ ...request, input: this.#maskedOutside(input), ...(answered && { answers: answered }) }, progressed)
+      },
       ...(show && { show }),
     }
   }
@@ -158,6 +162,18 @@ class ConversationGuard implements Guard {
     const options = { ...this.#options, parts: this.#parts, ...this.#said([...this.#heard, ...this.#extracted]) }
     // As above.
     return maskJson(value, this.#rules.rules, options) as T
+  }
+
+  /** Words that people see before the turn is over. */
+  #words(): ShownWords {
+    return {
+      stream: () => {
+        const { said } = this.#said([...this.#heard, ...this.#extracted])
+        return new MaskStream([...(said?.rules ?? []), ...this.#rules.rules], this.#options)
+      },
+      mayBePart: (text) => mayBePart(text, this.#parts),
+      whole: (text) => this.#maskedOutside(text),
+    }
   }
 
   /** The longest first: one may be a part of another. */

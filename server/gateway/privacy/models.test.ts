@@ -1,5 +1,5 @@
 // What language models, tools and people see of personal data in a turn: the request of a model and of a tool is masked before it leaves, and
-// no piece of an answer is shown before all of it is masked.
+// no piece of what is hidden is shown while an answer comes.
 import { traitsOf } from '@parley/nlu/entities/index'
 import { isKind } from '@parley/contract/objects/text-places'
 import { compile } from '@parley/runtime/compile'
@@ -9,6 +9,7 @@ import type { Ports } from '@parley/runtime/ports'
 import { ask, BotBuilder, say } from '@parley/runtime/test-support/bot-builder'
 import { Conversation } from '@parley/runtime/test-support/conversation'
 import { simplePorts } from '@parley/runtime/test-support/simple-ports'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guardOf } from './guard'
 import { privacyRules } from './rules'
@@ -88,10 +89,72 @@ describe('personal data', () => {
       const { ports, seen } = guarded()
       ports.show?.({ part: 'say-start', messageId: 'ms-1', nodeId: 'nd-1' })
       for (const text of [answer.slice(0, cut), answer.slice(cut)]) ports.show?.({ part: 'say-delta', messageId: 'ms-1', text })
-      expect(seen.shown).toHaveLength(1)
       ports.show?.({ part: 'say-end', messageId: 'ms-1' })
       expect(JSON.stringify(seen.shown)).not.toMatch(/4111|1111 1/)
-      expect(seen.shown.map(({ part }) => part)).toEqual(['say-start', 'say-delta', 'say-end'])
+      expect(shownIn(seen.shown)).toBe('Your card **** **** **** 1111 is on its way.')
     }
   })
+
+  it('is masked while the words come: they are shown as far as nothing hidden can begin there', () => {
+    const { ports, seen } = guarded()
+    ports.show?.({ part: 'say-start', messageId: 'ms-1', nodeId: 'nd-1' })
+    for (const text of ['The weather is ', 'fine. Your card ', card]) ports.show?.({ part: 'say-delta', messageId: 'ms-1', text })
+    expect(shownIn(seen.shown)).toBe('The weather is fine. Your card ')
+    ports.show?.({ part: 'say-delta', messageId: 'ms-1', text: ' is on its way.' })
+    expect(shownIn(seen.shown)).toBe('The weather is fine. Your card **** **** **** 1111 is on its way.')
+  })
+
+  it('in any words, split anywhere, is shown in the end as the mask of the whole, and never a piece of it before', async () => {
+    const bit = fc.constantFrom(
+      card,
+      '4111',
+      '1111 ',
+      'pin',
+      ' 4711 ',
+      '47',
+      '11',
+      ' ',
+      '.',
+      'İ',
+      'Kari',
+      'ﬁ',
+      'ok',
+      '😀',
+      'my card is',
+      '1',
+    )
+    const sizes = fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 50 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(bit, { maxLength: 10 }), sizes, fc.boolean(), async (bits, lengths, isHeard) => {
+        const text = bits.join('')
+        const { bot, guard, ports, seen } = guarded()
+        if (isHeard) guard.restored({ id: 'in-1', type: 'text', text: `my card is ${card}`, at: 1 })
+        const [entityId = ''] = [...bot.entities.keys()]
+        await ports.extract({ text: 'pin 4711', entityId, language: 'en', timezone: 'UTC', now: 1, prompted: false })
+        ports.show?.({ part: 'say-start', messageId: 'ms-1', nodeId: 'nd-1' })
+        const before: string[] = []
+        let at = 0
+        for (const length of [...lengths, text.length]) {
+          ports.show?.({ part: 'say-delta', messageId: 'ms-1', text: text.slice(at, at + length) })
+          at += length
+          before.push(shownIn(seen.shown))
+        }
+        ports.show?.({ part: 'say-end', messageId: 'ms-1' })
+        const whole = shownIn(seen.shown)
+        expect(whole).toBe(await sentOf(ports, seen, text))
+        for (const shown of before) expect(whole.startsWith(shown), JSON.stringify({ text, whole, shown })).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+  })
 })
+
+const shownIn = (parts: readonly TurnPart[]): string =>
+  parts.reduce((shown, part) => (part.part === 'say-delta' ? shown + part.text : part.part === 'say-drop' ? '' : shown), '')
+
+/** The same words as a model is sent them: as a whole. */
+async function sentOf(ports: Ports, seen: { models: ModelRequest[] }, text: string): Promise<string> {
+  await ports.model({ feature: 'prompt', messages: [{ role: 'user', text }], timeoutMs: 1 }, () => undefined)
+  const [message] = seen.models.at(-1)?.messages ?? []
+  return message !== undefined && 'text' in message ? message.text : ''
+}

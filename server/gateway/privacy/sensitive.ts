@@ -52,25 +52,33 @@ export function leavesOf(value: Json): string[] {
 
 const isWordLike = (char: string | undefined): boolean => char !== undefined && /[\p{Script=Latin}\p{N}]/u.test(char)
 
+/** Whatever their case, each letter by itself: every place stays where it is. */
+const folded = (text: string): string =>
+  text.replace(/\p{Changes_When_Lowercased}|ς/gu, (letter) => {
+    const small = letter === 'ς' ? 'σ' : letter.toLowerCase()
+    return small.length === letter.length ? small : letter
+  })
+
 /** Finds words that were said, whatever their case, where they stand as words of their own. */
 export function saidRule(said: string, shown: string): MaskRule {
-  const wanted = said.toLowerCase()
-  return {
-    name: '',
-    shown: { how: 'replace', replacement: shown },
-    find: (text) => {
-      const within = text.toLowerCase()
-      // Letters whose small form is longer would put the places out of step.
-      const [where, what] = within.length === text.length ? [within, wanted] : [text, said]
-      const found = []
-      for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + what.length)) {
-        const end = at + what.length
-        const isWithin = (isWordLike(what[0]) && isWordLike(where[at - 1])) || (isWordLike(what.at(-1)) && isWordLike(where[end]))
-        if (!isWithin) found.push({ start: at, end })
-      }
-      return found
-    },
+  const what = folded(said)
+  const find = (text: string) => {
+    const where = folded(text)
+    const found = []
+    for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + what.length)) {
+      const end = at + what.length
+      const isWithin = (isWordLike(what[0]) && isWordLike(where[at - 1])) || (isWordLike(what.at(-1)) && isWordLike(where[end]))
+      if (!isWithin) found.push({ start: at, end })
+    }
+    return found
   }
+  const underWay = (text: string): number => {
+    const from = Math.max(0, text.length - what.length)
+    const end = folded(text.slice(from))
+    for (let at = 0; at < end.length; at += 1) if (what.startsWith(end.slice(at))) return from + at
+    return text.length
+  }
+  return { name: '', shown: { how: 'replace', replacement: shown }, find, underWay }
 }
 
 /** Fields whose texts and numbers are the platform's own: what somebody says is never in them. */

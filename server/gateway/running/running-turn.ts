@@ -2,9 +2,10 @@
 // others from the first time on that it asks a model or a tool; a turn that asks none costs nothing.
 import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import type { Incoming } from '@parley/contract/base/message'
-import type { ModelReply } from '@parley/runtime/model/request'
+import type { McpReply, ModelReply } from '@parley/runtime/model/request'
 import type { TurnPart } from '@parley/runtime/model/turn-part'
 import type { Ports } from '@parley/runtime/ports'
+import { isChange } from '@parley/runtime/receipts/service-proof'
 import type { Superseded } from '@parley/runtime/superseded'
 import { streamTurn } from '@parley/runtime/turn-stream'
 import type { ShownTurn, StopReason } from '../../base/bot/shown-parts'
@@ -44,9 +45,9 @@ export class RunningTurn {
   #isBegun = false
   #hasActed = false
   #isTakenBack = false
-  /** Calls of models that go on. */
+  /** Calls of models, and of tools that only read, that go on. */
   #asking = 0
-  /** A newer message waits: the next call of a model is not made, unless something was done until then. */
+  /** A newer message waits: the next call of a model, or of a tool that only reads, is not made, unless something was done until then. */
   #hasNewer = false
   #shown = ''
 
@@ -105,16 +106,10 @@ export class RunningTurn {
     return {
       ...ports,
       model: (request, heard) => this.#ask(ports, request, heard),
-      mcp: (request) => {
-        if (this.#reason !== null) return Promise.resolve({ ok: false, failure: 'refused', text: stoppedText })
-        this.#hasActed = true
-        this.#begin()
-        this.#tell({ part: 'doing', what: 'tool', name: request.tool })
-        return ports.mcp(request)
-      },
+      mcp: (...asked) => this.#useTool(ports, asked),
       service: (request) => {
         if (this.#reason === 'person') return Promise.resolve({ ok: false, failure: 'unreachable', text: stoppedText })
-        this.#hasActed ||= request.method !== 'GET' || (request.table !== undefined && request.table.method !== 'read')
+        this.#hasActed ||= isChange(request)
         return ports.service(request)
       },
       webhook: (request) => {
@@ -160,6 +155,29 @@ export class RunningTurn {
     } finally {
       this.#asking -= 1
     }
+  }
+
+  /** A call that only reads gives way as the call of a model does; one that writes is finished. */
+  async #useTool(ports: Ports, [request, progressed]: Parameters<Ports['mcp']>): Promise<McpReply> {
+    const { onlyReads = false } = request
+    if (onlyReads && this.#mayYield) this.#yield()
+    if (this.#reason !== null) return this.#notUsed(onlyReads)
+    if (!onlyReads) this.#hasActed = true
+    this.#begin()
+    this.#tell({ part: 'doing', what: 'tool', name: request.tool })
+    if (!onlyReads) return ports.mcp(request, progressed)
+    this.#asking += 1
+    try {
+      const reply = await ports.mcp(request, progressed && (() => this.#reason === null && progressed()))
+      return this.#reason === null ? reply : this.#notUsed(true)
+    } finally {
+      this.#asking -= 1
+    }
+  }
+
+  /** A turn that was stopped is not gone on with; a tester sees how it does without the tool. */
+  #notUsed(onlyReads: boolean): McpReply {
+    return { ok: false, failure: onlyReads && this.#reason !== 'tester' ? 'stopped' : 'refused', text: stoppedText }
   }
 
   #yield(): void {

@@ -1,7 +1,7 @@
 // Language models of a bot, as a feature of the server: their configurations, and what uses them.
 import { describeModelProviders } from '@parley/providers/llm/describe'
 import { removeConfiguration } from '../../base/bot/models/store'
-import type { Ctx } from '../../base/context'
+import type { Ctx, Services } from '../../base/context'
 import { actorOf } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { check, get, list, noneThere, set } from './settings'
@@ -15,12 +15,12 @@ async function told<T>(ctx: Ctx, changed: Promise<T>): Promise<T> {
   return result
 }
 
-const handlers: Handlers<'llm'> = {
+const handlersWith = ({ models }: Services): Handlers<'llm'> => ({
   'llm.list-providers': async () =>
     describeModelProviders().map(({ id, label, about, fields, defaults, steps = [] }) => ({ id, label, about, fields, defaults, steps })),
-  'llm.list-configurations': (ctx) => list(ctx),
-  'llm.get-configuration': (ctx, { integrationid }) => get(ctx, integrationid),
-  'llm.set-configuration': (ctx, input) => told(ctx, set(ctx, input)),
+  'llm.list-configurations': (ctx) => list(ctx, models),
+  'llm.get-configuration': (ctx, { integrationid }) => get(ctx, models, integrationid),
+  'llm.set-configuration': (ctx, input) => told(ctx, set(ctx, models, input)),
   'llm.remove-configuration': async (ctx, { integrationid }) => {
     if (
       !(await told(
@@ -38,6 +38,10 @@ const handlers: Handlers<'llm'> = {
   'llm.get-budget': (ctx) => getBudget(ctx),
   'llm.set-budget': (ctx, { budget }) => told(ctx, setBudget(ctx, budget)),
   'llm.usage': (ctx, range) => getUsage(ctx, range),
-}
+})
 
-export const llm: Feature = { name: 'llm', handlers }
+export const llm: Feature = {
+  name: 'llm',
+  handlers: {},
+  open: (services) => ({ handlers: handlersWith(services) }),
+}

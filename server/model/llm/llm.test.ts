@@ -70,7 +70,7 @@ describe('a configuration of language models', () => {
     const { body } = await owner.raw('POST', path, { body: usual() })
     expect(body).toEqual({
       ...{ id: integrationid, name: 'Gateway', provider: 'openai', models: ['gpt-x', 'gpt-y'], checked: null, isPrivate: true },
-      ...{ facts: [factsOf('gpt-x'), factsOf('gpt-y')], announced: {}, region: '' },
+      ...{ facts: [factsOf('gpt-x'), factsOf('gpt-y')], announced: {}, region: '', restsUntil: 0 },
       ...{ settings: { address: `${mock.url}/v1` }, secrets: { key: '7Hx2' }, host: new URL(mock.url).host },
     })
     expect(await owner.call('llm.get-configuration', { streamId, integrationid })).toEqual(body)
@@ -162,6 +162,8 @@ describe('a configuration of language models', () => {
   })
 })
 
+const others = llmFeatures.slice(1).map((name) => expect.objectContaining({ name, isEnabled: false }))
+
 describe('what language models are used for', () => {
   beforeEach(removeAll)
 
@@ -182,7 +184,6 @@ describe('what language models are used for', () => {
     }
     const path = `/builder/streams/${streamId}/llm/featuremap`
     const { body } = await owner.raw('PUT', path, { body: { features: [put] } })
-    const others = llmFeatures.slice(1).map((name) => expect.objectContaining({ name, isEnabled: false }))
     expect(body).toEqual({ features: [put, ...others] })
     expect((await owner.raw('GET', path)).body).toEqual(body)
     await expect(use(configurationId, { model: 'gpt-q' })).rejects.toThrow('refused.no-llm-model')
@@ -196,19 +197,21 @@ describe('what language models are used for', () => {
     const second = await setUp({ name: 'Another' })
     await use(first, { fallbacks: [{ configurationId: second, model: 'gpt-y' }] })
     await owner.call('llm.remove-configuration', { streamId, integrationid: first })
-    const { features } = await owner.call('llm.get-feature-map', { streamId })
-    expect(features[0]).toMatchObject({ isEnabled: true, configurationId: second, model: 'gpt-y', fallbacks: [] })
+    expect((await owner.call('llm.list-features', { streamId }))[0]).toMatchObject({ isEnabled: true, isReady: true })
+    expect((await owner.call('utterance.generate', { streamId, intentId })).model).toMatchObject({ name: 'gpt-y' })
+    const chain = { fallbacks: [{ configurationId: second, model: 'gpt-y' }], seconds: 30 }
+    await expect(use(first, chain)).resolves.toMatchObject({ features: [{ configurationId: first, seconds: 30 }, ...others] })
   })
 
-  it('is off once its configuration is removed, and not ready once the model is', async () => {
+  it('does without a model once its configuration is removed, and is not ready once the model is', async () => {
     const configurationId = await setUp()
     await use(configurationId)
     await owner.call('llm.set-configuration', { streamId, integrationid: configurationId, ...usual(), settings: {}, models: ['gpt-y'] })
     expect((await owner.call('llm.list-features', { streamId }))[0]).toMatchObject({ isEnabled: true, isReady: false })
     expect((await owner.call('utterance.generate', { streamId, intentId })).model).toBeNull()
     await owner.call('llm.remove-configuration', { streamId, integrationid: configurationId })
-    const { features } = await owner.call('llm.get-feature-map', { streamId })
-    expect(features[0]).toMatchObject({ isEnabled: false, configurationId: '' })
+    expect((await owner.call('llm.list-features', { streamId }))[0]).toMatchObject({ isEnabled: true, isReady: false })
+    expect((await owner.call('utterance.generate', { streamId, intentId })).model).toBeNull()
   })
 
   it('may be changed only by who may change extensions', async () => {

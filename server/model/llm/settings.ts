@@ -9,6 +9,7 @@ import { complete } from '@parley/providers/llm/answer/complete'
 import { modelKinds } from '@parley/providers/llm/list'
 import type { FoundModel, ModelKind } from '@parley/providers/llm/model-kind'
 import { plainDefaults, readGiven } from '../../base/bot/described-settings'
+import type { ModelAsker } from '../../base/bot/models/asker'
 import { isPrivate, type LinkedModels, linkTo } from '../../base/bot/models/model-of'
 import { keepCheck, listConfigurations, type ModelConfiguration, readConfiguration, writeConfiguration } from '../../base/bot/models/store'
 import type { Ctx } from '../../base/context'
@@ -21,15 +22,17 @@ const mostModels = 500
 /** A small model on a machine without a graphics card takes a while to be loaded. */
 const patienceMs = 90_000
 
-export async function list(ctx: Ctx): Promise<LlmConfiguration[]> {
-  return (await listConfigurations(ctx, ctx.botId)).map((configuration) => told(ctx, configuration))
+type Rests = Pick<ModelAsker, 'restsUntil'>
+
+export async function list(ctx: Ctx, rests: Rests): Promise<LlmConfiguration[]> {
+  return (await listConfigurations(ctx, ctx.botId)).map((configuration) => told(ctx, configuration, rests))
 }
 
-export async function get(ctx: Ctx, id: string): Promise<LlmConfiguration> {
-  return told(ctx, await own(ctx, id))
+export async function get(ctx: Ctx, rests: Rests, id: string): Promise<LlmConfiguration> {
+  return told(ctx, await own(ctx, id), rests)
 }
 
-export async function set(ctx: Ctx, input: CallInput<'llm.set-configuration'>): Promise<LlmConfiguration> {
+export async function set(ctx: Ctx, rests: Rests, input: CallInput<'llm.set-configuration'>): Promise<LlmConfiguration> {
   const { integrationid: id, name, provider, settings, models } = input
   const kind = modelKinds.find((one) => one.id === provider) ?? fail('INVALID_INPUT', sentence('refused.no-llm-provider'))
   const all = await listConfigurations(ctx, ctx.botId)
@@ -50,7 +53,7 @@ export async function set(ctx: Ctx, input: CallInput<'llm.set-configuration'>): 
   }
   refuseUnfit(kind, next, before)
   await ctx.write(({ db }) => writeConfiguration({ db, secrets: ctx.secrets }, next))
-  return told(ctx, next)
+  return told(ctx, next, rests)
 }
 
 /** Of each model, in their order. */
@@ -110,7 +113,7 @@ export function noneThere(): never {
   return fail('NOT_FOUND', sentence('refused.no-llm-configuration'))
 }
 
-function told(ctx: Ctx, configuration: ModelConfiguration): LlmConfiguration {
+function told(ctx: Ctx, configuration: ModelConfiguration, rests: Rests): LlmConfiguration {
   const { id, name, provider, models, checked, announced, region } = configuration
   const kind = modelKinds.find((one) => one.id === provider)
   const address = kind === undefined ? '' : addressOf(kind, configuration)
@@ -121,6 +124,7 @@ function told(ctx: Ctx, configuration: ModelConfiguration): LlmConfiguration {
     secrets: Object.fromEntries(secrets),
     host: URL.canParse(address) ? new URL(address).host : '',
     isPrivate: isPrivate(ctx, address),
+    restsUntil: rests.restsUntil(configuration),
   }
 }
 

@@ -36,6 +36,7 @@ const tools = [
       { type: 'image', data: 'aGVsbG8=', mimeType: 'image/png' },
       { type: 'audio', data: 'aGVsbG8=', mimeType: 'audio/wav' },
       { type: 'resource_link', uri: 'https://maps.example/1', name: 'Map', description: 'Of the town' },
+      { type: 'resource_link', uri: 'javascript:alert(1)', name: 'Click [me](https://x.example)' },
       { type: 'resource', resource: { uri: 'file:///map', blob: 'aGVsbG8=', mimeType: 'image/png' } },
       { type: 'resource', resource: { uri: 'file:///note', text: 'A note' } },
     ],
@@ -103,7 +104,10 @@ describe('a tool that misbehaves', () => {
       isError: false,
       result: {
         text: 'A map\nA note',
-        links: [{ uri: 'https://maps.example/1', name: 'Map', about: 'Of the town' }],
+        links: [
+          { uri: 'https://maps.example/1', name: 'Map', about: 'Of the town' },
+          { name: 'Click [me] https://x.example)', about: '' },
+        ],
         leftOut: [
           { kind: 'image', type: 'image/png', chars: 8 },
           { kind: 'audio', type: 'audio/wav', chars: 8 },
@@ -171,6 +175,64 @@ describe('a tool server that misbehaves', () => {
     const other = await (await botWithTools(app, owner)).server(server.url, { seconds: 5 })
     expect(await other.discover()).toMatchObject({ ok: false, failure: expect.any(String) })
     expect(page).toBeLessThan(50)
+  })
+
+  it('with a reply that drips without end is given up in time, wherever it drips', async () => {
+    const drips: NodeJS.Timeout[] = []
+    const drip = (type: string, piece: string) => (response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': type })
+      const timer = setInterval(() => response.write(piece), 20)
+      drips.push(timer)
+      response.on('close', () => clearInterval(timer))
+    }
+    for (const [type, piece] of [
+      ['application/json', ' '],
+      ['text/event-stream', ': wait\n\n'],
+      ['text/event-stream', 'data: {"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":1,"progress":1}}\n\n'],
+    ] as const) {
+      answer(drip(type, piece))
+      const from = performance.now()
+      expect(await bot.call('well', {}, 700)).toMatchObject({ ok: false, failure: 'timeout' })
+      expect(performance.now() - from).toBeLessThan(5000)
+    }
+    const slow = await (await botWithTools(app, owner)).server(server.url, { seconds: 1 })
+    answer(drip('application/json', ' '), 'tools/list')
+    expect(await slow.discover()).toMatchObject({ ok: false, failure: expect.any(String) })
+    server.misbehave = null
+    for (const timer of drips) clearInterval(timer)
+    await goesOn()
+  })
+
+  it('with schemas that name themselves, are nested deeply or are huge has only those named as unusable that are too large to read', async () => {
+    const deep = (levels: number): string =>
+      `{"type":"object","properties":{"a":${'{"properties":{"a":'.repeat(levels)}{}${'}}'.repeat(levels)}}}`
+    const schemas: Record<string, string> = {
+      loop: '{"type":"object","properties":{"a":{"$ref":"#"}},"$defs":{"b":{"$ref":"#/$defs/c"},"c":{"$ref":"#/$defs/b"}}}',
+      outside: '{"type":"object","properties":{"a":{"$ref":"http://10.0.0.1/schema.json"}}}',
+      deep: deep(400),
+      wide: JSON.stringify({ type: 'object', properties: Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`p${at}`, {}])) }),
+      pattern: '{"type":"object","properties":{"a":{"type":"string","pattern":"(a+)+$"}}}',
+      plain: '{"type":"object"}',
+    }
+    const list = (named: Record<string, string>) =>
+      answer((response) => {
+        const tools = Object.entries(named).map(([name, schema]) => `{"name":"${name}","description":"","inputSchema":${schema}}`)
+        const result = `{"tools":[${tools.join(',')}],"ttlMs":0,"cacheScope":"private","resultType":"complete"}`
+        const id = JSON.stringify(server.lastId)
+        response.writeHead(200, { 'content-type': 'application/json' }).end(`{"jsonrpc":"2.0","id":${id},"result":${result}}`)
+      }, 'tools/list')
+    const other = await (await botWithTools(app, owner)).server(server.url, { seconds: 5 })
+    list(schemas)
+    const found = await other.discover()
+    expect(found).toMatchObject({ ok: true, failure: '' })
+    expect(found.unusable.map(({ name }) => name)).toEqual(['deep', 'wide'])
+    expect(found.added).toEqual(['loop', 'outside', 'pattern', 'plain'])
+    list({ bottomless: deep(20_000) })
+    expect(await other.discover()).toMatchObject({ ok: false, failure: expect.stringMatching(/nested too deeply/) })
+    list({ odd: '{"type":"string"}' })
+    expect(await other.discover()).toMatchObject({ ok: false, failure: expect.stringMatching(/not valid/) })
+    server.misbehave = null
+    await goesOn()
   })
 
   it('that sends to another address is not followed, and private addresses are not reached', async () => {

@@ -3,6 +3,7 @@
 import type { Services } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { getLayouts, listShown, setLayouts, setVoice } from './library'
+import { listRecorded } from './recorded'
 import { tryPrompt } from './trial'
 
 const handlersWith = ({ models }: Services): Handlers<'prompt'> => ({
@@ -10,6 +11,7 @@ const handlersWith = ({ models }: Services): Handlers<'prompt'> => ({
   'prompt.set-voice': (ctx, { streamId: _, promptId, ...voice }) => setVoice(ctx, promptId, voice),
   'prompt.get-layouts': (ctx) => getLayouts(ctx),
   'prompt.set-layouts': (ctx, { layouts }) => setLayouts(ctx, layouts),
+  'prompt.list-recorded': (ctx, { promptId }) => listRecorded(ctx, promptId),
   'prompt.try': (ctx, input) => tryPrompt(models, ctx, input),
 })
 

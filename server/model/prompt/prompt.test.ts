@@ -101,7 +101,7 @@ describe('a prompt that is tried', () => {
   const asked = {
     ...{ system: 'You help {{user.first}}.', text: 'To {{entities.city}}: {{context.fares}}', message: 'cheap' },
     values: { 'user.first': 'Ada', 'entities.city': 'Oslo', 'context.fares': '3' },
-    checks: { schema: '{"type":"object","required":["city"]}', mostWords: 2, must: ['Oslo'], mustNot: ['Rome'] },
+    checks: { json: true, schema: '{"type":"object","required":["city"]}', mostWords: 2, must: ['Oslo'], mustNot: ['Rome'] },
   }
 
   it('is filled, asked once, and its answer is looked at', async () => {
@@ -111,6 +111,7 @@ describe('a prompt that is tried', () => {
     expect(tried).toMatchObject({
       ...{ isAnswered: true, text: '{"city":"Oslo or Rome"}', model: 'gpt-x' },
       checks: [
+        { check: 'json', isPassed: true, detail: '' },
         { check: 'schema', isPassed: true, detail: '' },
         { check: 'words', isPassed: false, detail: '4' },
         { check: 'must', isPassed: true, detail: 'Oslo' },
@@ -151,7 +152,10 @@ describe('a step that names a model', () => {
     const [dialogId, nodeId] = [newId('dialog'), newId('node')]
     const configurationId = await useModel()
     const settings = { instructions: 'Help.', model: { configurationId, model: 'gpt-x' } }
-    const told = async () => (await owner.call('document.list-problems', { streamId })).filter(({ code }) => code === 'model-gone')
+    const told = async () =>
+      (await owner.call('document.list-problems', { streamId })).filter(
+        ({ code, objectId }) => code === 'model-gone' && objectId === nodeId,
+      )
     await owner.call('document.apply', {
       ...{ streamId, id: newId('batch') },
       edits: [
@@ -160,6 +164,8 @@ describe('a step that names a model', () => {
       ],
     })
     expect(await told()).toEqual([])
+    const all = await owner.call('document.list-problems', { streamId })
+    expect(all.filter(({ code, objectId }) => code === 'dangling-reference' && objectId === nodeId)).toEqual([])
     await owner.call('llm.remove-configuration', { streamId, integrationid: configurationId })
     expect(await told()).toMatchObject([{ objectId: nodeId, severity: 'warn', text: expect.stringContaining('“gpt-x”') }])
   })

@@ -10,6 +10,7 @@ import type { ModelMessage } from '@parley/runtime/model/request'
 import type { ModelAsker } from '../../base/bot/models/asker'
 import type { Ctx } from '../../base/context'
 import { findObject } from '../../base/storage/document/store'
+import { TrialParts } from './trial-parts'
 
 type Asked = CallInput<'prompt.try'>
 
@@ -18,6 +19,7 @@ export async function tryPrompt(models: ModelAsker, ctx: Ctx, asked: Asked): Pro
   const language = bot === undefined ? 'en' : Bot.parse(bot.data).defaultLanguage
   const { temperature, maxTokens, seconds, checks } = asked
   const chosen = chosenModels(asked.model)
+  const parts = new TrialParts(ctx, asked.trialId)
   const began = performance.now()
   const reply = await models.ask(
     ctx.botId,
@@ -25,8 +27,11 @@ export async function tryPrompt(models: ModelAsker, ctx: Ctx, asked: Asked): Pro
       ...{ feature: 'prompt', messages: messagesOf(asked, language), temperature, maxTokens, timeoutMs: seconds * 1000 },
       ...(chosen.length > 0 && { models: chosen }),
     },
-    () => undefined,
+    (part) => {
+      if (part.kind === 'text') parts.add(part.text)
+    },
   )
+  parts.flush()
   const ms = Math.round(performance.now() - began)
   const { inputTokens, outputTokens } = reply.usage
   const used = { inputTokens, outputTokens, cost: reply.cost, ms }

@@ -11,6 +11,7 @@ import { localized, wordOf } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import { jsonOf } from '../../base/storage/document/batch'
 import { withSecrets } from '../../base/security/secrets/variables/store'
+import { modelsOf } from '../../base/storage/document/overview/store'
 import { blocksPublishing, problemMessage, problemsOf } from '../../base/storage/document/problems/problems'
 import { lastTested } from '../../testing/batch-test/index'
 import { lastTalked } from '../../testing/conversation-test/index'
@@ -74,7 +75,8 @@ function linkCheck(objects: readonly BotObject[]): Check {
 async function problemCheck(ctx: Ctx, objects: readonly BotObject[]): Promise<Check> {
   const document = { botId: ctx.botId, rev: 0, objects: [...objects] }
   // What is missing in a language has a check of its own.
-  const all = problemsOf(document, await withSecrets(ctx.db, ctx.botId), ctx.overviews.equipment)
+  const [secrets, models] = [await withSecrets(ctx.db, ctx.botId), await modelsOf(ctx.db, ctx.botId)]
+  const all = problemsOf(document, secrets, ctx.overviews.equipment, models)
   const problems = all.filter(({ code }) => code !== 'untranslated')
   const blocking = problems.find(blocksPublishing)
   const first = blocking ?? problems.find(({ severity }) => severity === 'bad') ?? problems[0]

@@ -30,7 +30,7 @@ export async function modelInUse(ctx: Ctx): Promise<CallReply<'utterance.generat
   const used = await modelFor(ctx, ctx.botId, 'utterances')
   if (used === undefined) return null
   const host = URL.canParse(used.address) ? new URL(used.address).host : ''
-  return { name: used.use.model, host, isPrivate: isPrivate(ctx, used.address) }
+  return { name: used.model, host, isPrivate: isPrivate(ctx, used.address) }
 }
 
 export async function generateByModel(ctx: Ctx, asked: Asked): Promise<CallReply<'utterance.generate-by-model'>> {

@@ -2,6 +2,7 @@
 // is typed once in a run, so that it can be found again.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
+import { llmFeatures } from '@parley/contract/objects/model-use/index'
 import type { Edit } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import type { StoredObject } from '@parley/console/base/document/objects'
@@ -211,6 +212,7 @@ export class Typist {
       guardrail: () => ({ name: this.#word(), words: [this.#word()] }),
       'slash-command': () => ({ name: this.#word(), dialogId: parentId }),
       'model-prompt': () => ({ name: this.#word(), versions: [{ number: 1, text: `${this.#word()}${mention}` }] }),
+      'model-use': () => ({ key: this.chance.one(llmFeatures), instructions: this.#word() }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
       form: () => ({ name: this.#word(), fields: [{ key: 'one', label: this.#word() }] }),
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),

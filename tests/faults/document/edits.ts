@@ -5,6 +5,7 @@ import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import { mayUse, type Permissions } from '@parley/contract/base/access/access'
 import { objectKinds, type ObjectKind, prefixOf } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
+import { llmFeatures } from '@parley/contract/objects/model-use/index'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import type { Chance } from './chance'
@@ -213,6 +214,7 @@ function asideFor(
     | 'slash-command'
     | 'bot-function'
     | 'model-prompt'
+    | 'model-use'
     | 'survey'
     | 'integration'
     | 'integration-action'
@@ -225,6 +227,7 @@ function asideFor(
   word: string,
 ): JsonObject {
   if (kind === 'variable') return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
+  if (kind === 'model-use') return { key: editing.chance.one(llmFeatures), instructions: word }
   const name = nameFor(editing, ' ')
   if (kind === 'none-sentence') return { text: name }
   if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }

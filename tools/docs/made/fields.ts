@@ -70,6 +70,7 @@ const controlWords: Record<Field['control'], string> = {
   'agent-tools': 'Tools that the agent may use.',
   'agent-values': 'Entities that the agent collects.',
   model: 'A model of one of the bot’s configurations; none: the models of the feature.',
+  models: 'Models of the bot’s configurations, in the order in which they are asked.',
   'model-prompt': 'A prompt of the bot’s library.',
   'integration-action': 'An action of an integration of the bot.',
 }

@@ -1,12 +1,9 @@
-// The card of the line chart: the drawing, or the same numbers as a table. Readers of the page always have the table.
-import { ActionIcon, Tooltip } from '@mantine/core'
+// The card of the line chart of sessions, or the same numbers as a table.
 import type { Overview } from '@parley/contract/analytics/dashboard'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback } from 'react'
 import { appLocale, numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
-import { Icon } from '../../../ui/icon'
-import { Card } from '../../../ui/page/card'
-import classes from './traffic.module.css'
+import { ChartCard } from '../../../ui/page/chart-card'
 import shared from '../dashboard.module.css'
 import { fewSessions } from '../figures'
 
@@ -15,7 +12,6 @@ const TrafficChart = lazy(() => import('./traffic-chart'))
 export function TrafficCard({ overview }: { overview: Overview }) {
   const text = useText()
   const locale = appLocale()
-  const [isTable, setIsTable] = useState(false)
   const isLong = overview.days.length > 14
   const dayName = useCallback(
     (day: string) =>
@@ -26,24 +22,13 @@ export function TrafficCard({ overview }: { overview: Overview }) {
       }),
     [locale, isLong],
   )
-  const side = (
-    <Tooltip label={text(isTable ? 'dashboard.as-chart' : 'dashboard.as-table')}>
-      <ActionIcon aria-label={text('dashboard.as-table')} aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-        <Icon name={isTable ? 'chart' : 'table'} />
-      </ActionIcon>
-    </Tooltip>
-  )
   return (
-    <Card title={text('dashboard.traffic')} side={side} className={shared.traffic}>
-      {!isTable && (
-        <Suspense fallback={<div className={classes.chart} aria-busy />}>
-          <TrafficChart overview={overview} dayName={dayName} isFew={overview.figures.sessions < fewSessions} />
-        </Suspense>
-      )}
-      <div className={isTable ? classes.numbers : 'visually-hidden'} tabIndex={isTable ? 0 : undefined}>
-        <DayTable overview={overview} dayName={dayName} />
-      </div>
-    </Card>
+    <ChartCard
+      title={text('dashboard.traffic')}
+      className={shared.traffic ?? ''}
+      chart={<TrafficChart overview={overview} dayName={dayName} isFew={overview.figures.sessions < fewSessions} />}
+      table={<DayTable overview={overview} dayName={dayName} />}
+    />
   )
 }
 

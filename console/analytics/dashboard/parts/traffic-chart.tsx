@@ -3,9 +3,9 @@
 import type { Overview } from '@parley/contract/analytics/dashboard'
 import { useCallback } from 'react'
 import { useText } from '../../../base/language/text'
+import { chartFrame } from '../../../ui/page/chart-card'
 import { type ChartStyle, chartAxes, chartTooltip, useChart } from '../../../ui/use-chart'
 import { labelOffsets } from '../label-offsets'
-import classes from './traffic.module.css'
 
 /** Pixels between the highest value and zero, about, and between two labels at line ends. */
 const plotHeight = 220
@@ -33,7 +33,7 @@ export default function TrafficChart({ overview, dayName, isFew }: TrafficChartP
   )
   const frame = useChart(option)
 
-  return <div ref={frame} className={classes.chart} aria-hidden />
+  return <div ref={frame} className={chartFrame} aria-hidden />
 }
 
 interface SeriesNames {

@@ -10,7 +10,10 @@ export const shows = ['contained', 'handed-over', 'failed', 'not-understood', 'i
 
 export type ConversationFilters = ReturnType<typeof useConversationFilters>
 
-const nothing = { show: undefined, search: undefined, intent: undefined, response: undefined, interruption: undefined }
+const nothing = {
+  ...{ show: undefined, search: undefined, intent: undefined, response: undefined, interruption: undefined },
+  ...{ stoppedAt: undefined, rule: undefined },
+}
 
 /** Typing rests this long before the server is asked. */
 const restMs = 300
@@ -23,6 +26,8 @@ export function useConversationFilters(botId: string) {
   const [intentId] = useUrlState('intent')
   const [response] = useUrlState('response')
   const [interruption] = useUrlState('interruption')
+  const [stoppedAt] = useUrlState('stoppedAt')
+  const [rule] = useUrlState('rule')
   const [asked, setPage] = useUrlState('page', '0')
   const rested = useRested(search)
   const page = Math.max(0, Math.floor(Number(asked)) || 0)
@@ -37,8 +42,9 @@ export function useConversationFilters(botId: string) {
     intentId,
     response,
     interruption,
+    stoppedAt,
     page,
-    isFiltered: range.isFiltered || [show, search, intentId, response, interruption].some((one) => one !== ''),
+    isFiltered: range.isFiltered || [show, search, intentId, response, interruption, stoppedAt].some((one) => one !== ''),
     input: {
       ...rangeInput(range, botId),
       show: shows.find((one) => one === show) ?? ('all' as const),
@@ -46,6 +52,8 @@ export function useConversationFilters(botId: string) {
       intentId,
       response,
       interruption: interruptionChoices.find((one) => one === interruption) ?? ('' as const),
+      stoppedAt,
+      rule,
       offset: page * limits.pageSize,
       limit: limits.pageSize,
     },
@@ -54,6 +62,7 @@ export function useConversationFilters(botId: string) {
     setIntentId: (value: string) => set({ intent: value || undefined }),
     setResponse: (value: string) => set({ response: value || undefined }),
     setInterruption: (value: string) => set({ interruption: value || undefined }),
+    setStoppedAt: (value: string) => set({ stoppedAt: value || undefined, rule: undefined }),
     setPage: (next: number) => setPage(String(next)),
     /** Takes back every filter but the period. */
     clear: () => set({ ...nothing, ...noFilters }),

@@ -1,9 +1,10 @@
 // The conversation as a thread: what the user said at the knots, what the bot answered in wells. A knot chooses the turn to explain.
 import type { Turn } from '@parley/contract/conversation/test-chat'
+import type { ReactNode } from 'react'
 import { useText } from '../../../base/language/text'
 import { languageName } from '../../../base/language/language-name'
 import { exactTime } from '../../../base/language/time'
-import { BotMessage } from '../../../ui/message/bot-message'
+import { BotMessage, type MarkedWords } from '../../../ui/message/bot-message'
 import { FoldedWords } from '../../../ui/thread/folded-words'
 import { SentFiles } from '../../../ui/thread/sent-files'
 import { PersonLines, personChanges, usePersonWords } from '../../../ui/thread/person-lines'
@@ -17,9 +18,13 @@ interface TurnListProps {
   turns: readonly Turn[]
   selected: number
   onSelect: (index: number) => void
+  /** Between what was said in the selected turn and its answer. */
+  below?: ReactNode
+  /** Words of its answer that lead somewhere. */
+  marks?: readonly MarkedWords[]
 }
 
-export function TurnList({ turns, selected, onSelect }: TurnListProps) {
+export function TurnList({ turns, selected, onSelect, below = null, marks = [] }: TurnListProps) {
   const text = useText()
   const wordsOf = usePersonWords()
   /** Of a turn in which the user said nothing: somebody of the desk did something, or the window was opened. */
@@ -62,8 +67,9 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
               <Chip icon="bot">{text('conversation.linked', { name: linkedBotOf(turn) })}</Chip>
             </div>
           )}
+          {isNow && below}
           {turn.messages.map((message) => (
-            <BotMessage key={message.id} message={message} say={null} />
+            <BotMessage key={message.id} message={message} say={null} marks={isNow ? marks : []} />
           ))}
           {turn.said !== '' && <PersonLines events={turn.events} />}
         </div>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { changedPaths, isRecord, readValue, withValueAt } from './state-paths'
-import classes from './trace.module.css'
+import classes from './state-editor.module.css'
 
 interface StateEditorProps {
   state: JsonObject
@@ -31,7 +31,7 @@ export function StateEditor({ state, onFork, onClose }: StateEditorProps) {
             onWrite={(path, next) => setEdited((before) => withValueAt(before, path, next))}
           />
         ))}
-        {Object.keys(edited).length === 0 && <li className={classes.whyNote}>{text('test-chat.state.empty')}</li>}
+        {Object.keys(edited).length === 0 && <li className={classes.none}>{text('test-chat.state.empty')}</li>}
       </ul>
       <div className={classes.stateFoot}>
         <Button

@@ -1,6 +1,7 @@
 // A row of a turn's trace: what it says, and the details it opens to. Making them from events is trace.ts and mood-rows.ts.
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Turn } from '@parley/contract/conversation/test-chat'
+import type { PlacedCall } from '../agent-turn/calls'
 
 export interface TraceDetail {
   isTrue: boolean | null
@@ -29,6 +30,9 @@ export interface TraceRow {
     | 'said'
     | 'cited'
     | 'failed'
+    | 'allowed'
+    | 'result'
+    | 'fallback'
   /** The row's sentence; parts in `strong` first. */
   strong: string
   text: string
@@ -39,12 +43,22 @@ export interface TraceRow {
   details: TraceDetail[]
   /** Reasons stand behind the score. */
   understanding: Understanding | null
+  /** The place of its event in the turn; null where it gathers several. */
+  at: number | null
+  /** How long it took; only of rows in the order of the turn. */
+  time: string
+  /** Amber: not to be trusted, or not as it was meant to be; green: proven. */
+  tone: 'plain' | 'warn' | 'ok'
+  /** The call of a tool that it belongs to; '' for none. */
+  callId: string
 }
 
 /** Names of the bot's objects by id, and this feature's words. */
 export interface TraceWords {
   nameOf: (id: string) => string
   words: (key: string, values?: Record<string, unknown>) => string
+  /** Of the conversation, as far as they are at hand. */
+  calls?: readonly PlacedCall[]
 }
 
 /** Names of what a turn did, also of a linked bot that took it; `nameOf`: those of the bot itself. */
@@ -61,5 +75,9 @@ export const row = (key: TraceRow['key'], part: Partial<TraceRow>): TraceRow => 
   isBad: key === 'failed',
   details: [],
   understanding: null,
+  at: null,
+  time: '',
+  tone: 'plain',
+  callId: '',
   ...part,
 })

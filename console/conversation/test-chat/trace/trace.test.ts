@@ -5,8 +5,6 @@ import type { Turn } from '@parley/contract/conversation/test-chat'
 import { describe, expect, it } from 'vitest'
 import { shownTurn, wayTo } from '../follow'
 import { namesIn } from './trace-row'
-import { llmFeatures } from '@parley/contract/model/llm'
-import { modelFiguresOf } from './model-effects'
 import { traceOf } from './trace'
 import { changedPaths, readValue } from './state-paths'
 import words from '../text.json'
@@ -34,6 +32,7 @@ describe('the trace of a turn', () => {
     }
     const grounded: SessionEvent = {
       ...{ type: 'grounded', score: 0, threshold: 0.7, isSaid: false, citations: [citation], removed: ['7'], unfounded: ['500'] },
+      leftOut: ['Up to 500 euros [1].'],
       candidates: [
         { passageId: 'p1', title: 'Policy', page: 2, score: 0.9, outcome: 'cited' },
         { passageId: 'p2', title: 'Trains', page: 0, score: 0.1, outcome: 'unlikely' },
@@ -45,6 +44,7 @@ describe('the trace of a turn', () => {
         right: '0.00',
         text: 'test-chat.trace.not-written 0.70, test-chat.trace.citations 1, test-chat.trace.invented 1',
         details: [
+          { text: 'Up to 500 euros [1].', note: 'test-chat.trace.left-out', isTrue: false },
           { text: '500', note: 'test-chat.trace.unfounded', isTrue: false },
           { text: '7', note: 'test-chat.trace.removed', isTrue: false },
           { text: 'Up to 190 euros.', note: 'test-chat.trace.page Policy 2, 0.90, test-chat.trace.passage.cited', isTrue: true },
@@ -234,44 +234,5 @@ describe('editing the state', () => {
   })
   it('takes what is typed as JSON where it is, and as text otherwise', () => {
     expect([readValue('12'), readValue('true'), readValue('Oslo'), readValue('{"a":1}')]).toEqual([12, true, 'Oslo', { a: 1 }])
-  })
-})
-
-describe('the trace of a turn with language models', () => {
-  const usage = { inputTokens: 2214, outputTokens: 58 }
-  const reply = { ok: true, text: '', calls: [{ id: 'c1', name: 'search_fares', input: { to: 'MUC' } }], used: { model: 'small' }, usage }
-  const asked: SessionEvent = {
-    ...{ type: 'effect', effect: 'model', nodeId: 'n1', ok: true, ms: 1100 },
-    request: { feature: 'agent', messages: [{ role: 'user', text: 'munich by noon' }] },
-    reply: { ...reply, cost: 4000, firstMs: 620, attempts: [] },
-  }
-  const called: SessionEvent = {
-    ...{ type: 'tool-called', nodeId: 'n1', callId: 'c1', kind: 'mcp', id: 'm1', name: 'search_fares', input: { to: 'MUC' } },
-    ...{ outcome: 'refused', result: null, why: 'trip.date is not set' },
-  }
-  const away: SessionEvent = { ...asked, ok: false, reply: 'No server answers.' }
-
-  it('shows each prompt, each tool and why it was refused, in the order in which it happened', () => {
-    const rows = traceOf(turn(1, 'munich', [asked, called, away]), names)
-    expect(rows.map(({ key, strong, text, isBad }) => [key, strong, text, isBad])).toEqual([
-      ['model', 'Ask date', 'test-chat.trace.on-model small', false],
-      ['tool', 'search_fares', 'trip.date is not set', true],
-      ['model', 'Ask date', 'No server answers.', true],
-    ])
-    expect(rows[0]?.right).toBe('test-chat.trace.tokens 2214 58, 1.1 s')
-  })
-
-  it('sums up what the models took; there is nothing to sum where none was asked', () => {
-    expect(modelFiguresOf([asked, called, away])).toEqual({ calls: 2, tokens: 2272, cost: 4000, ms: 2200, firstMs: 620 })
-    expect(modelFiguresOf([called])).toBeNull()
-  })
-
-  it('has words for every feature, tool outcome and origin', () => {
-    const keys = [
-      ...llmFeatures.map((feature) => `feature.${feature}`),
-      ...['done', 'failed', 'refused'].map((outcome) => `outcome.${outcome}`),
-      ...['user', 'context', 'tool', 'knowledge', 'model'].map((from) => `origin.${from}`),
-    ]
-    expect(keys.filter((key) => !Object.hasOwn(words, `test-chat.trace.${key}`))).toEqual([])
   })
 })

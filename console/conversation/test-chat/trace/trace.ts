@@ -1,16 +1,26 @@
 // What happened in a turn, as the rows of its trace: understood, entities, rules, wrote, called, events, said. Pure; drawing is turn-trace.
-import { type EventOf, isNotUnderstood, type SessionEventType } from '@parley/contract/base/event'
+import { type EventOf, isNotUnderstood, type SessionEvent, type SessionEventType } from '@parley/contract/base/event'
 import { Passages, type SourcePlace } from '@parley/contract/base/understand'
 import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/conversation/test-chat'
 import { shortPath } from '../../../ui/controls/shared/sentence'
-import { guardRows } from './guard-rows'
+import { isAgentTurn } from '../agent-turn/calls'
+import { guardRows } from '../agent-turn/guard-rows'
+import { inOrder } from '../agent-turn/in-order'
+import { answerOf, modelRows } from '../agent-turn/model-rows'
 import { languageRows } from './language-rows'
-import { modelRows } from './model-rows'
 import { moodRows } from './mood-rows'
 import { row, type TraceDetail, type TraceRow, type TraceWords } from './trace-row'
 
-export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
+/** Turns that language models took part in are told in the order in which they happened. */
+export function traceOf(turn: Turn, names: TraceWords): TraceRow[] {
+  const rows = rowsOf(turn, names)
+  return isAgentTurn(turn) ? inOrder(rows, turn) : rows
+}
+
+function rowsOf(turn: Turn, names: TraceWords): TraceRow[] {
+  const { nameOf, words } = names
+  const placed = (event: SessionEvent, made: TraceRow): TraceRow => ({ ...made, at: turn.events.indexOf(event) })
   const of = <T extends SessionEventType>(type: T): EventOf<T>[] => turn.events.filter((event): event is EventOf<T> => event.type === type)
   return [
     ...of('linked-turn').map(({ name, by, score }) =>
@@ -24,7 +34,7 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
         filled: of('entity-filled').at(-1),
         isLost: of('not-understood').length > 0,
       },
-      { nameOf, words },
+      names,
     ),
     ...entityRow(of('entity-filled'), of('entity-refused'), { nameOf, words }),
     ...languageRows(of, { nameOf, words }),
@@ -33,16 +43,16 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
     ...wroteRow(of('variable-written')),
     ...of('effect')
       .filter(({ effect }) => effect === 'service' || effect === 'webhook' || effect === 'script' || effect === 'pause')
-      .map((event) => (event.effect === 'pause' ? pauseRow(event, words) : calledRow(event, nameOf, words))),
-    ...modelRows(turn, { nameOf, words }),
-    ...guardRows(of, { nameOf, words }),
+      .map((event) => placed(event, event.effect === 'pause' ? pauseRow(event, words) : calledRow(event, nameOf, words))),
+    ...modelRows(turn, names),
+    ...guardRows(turn.events, names),
     ...sourceRows(of('answered'), words),
     ...(of('grounded').some(({ isSaid }) => isSaid !== false) ? [] : passageRows(of('cited'), of('effect'), words)),
     ...of('bot-event').map(({ event, action }) =>
       row('event', { strong: words(`bot-event.name.${event}`), text: words(`bot-event.state.${action}`) }),
     ),
-    ...of('failed').map((event) => row('failed', { text: event.text, right: event.code, details: [] })),
-    ...(turn.messages.length > 0
+    ...of('failed').map((event) => placed(event, row('failed', { text: event.text, right: event.code, details: [] }))),
+    ...(turn.messages.length > 0 && answerOf(turn) === undefined
       ? [row('said', { text: saidBy(turn, nameOf), right: words('test-chat.trace.ms', { ms: shownMs(turn.ms) }) })]
       : []),
   ]

@@ -1,95 +1,64 @@
-// The trace of a turn, inside the thread between what the user said and what the bot answered (mockup 05): rows of 28, each opening
-// to its details. A tree for screen readers.
+// The trace of a turn, inside the thread between what the user said and what the bot answered (mockups 05 and 25): rows of 28, each opening
+// to its details; those of a call choose the call. Up and down go from row to row.
 import type { Turn } from '@parley/contract/conversation/test-chat'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../base/language/text'
-import { Icon } from '../../../ui/icon'
-import { ModelFigures } from './model-figures'
-import type { TraceRow } from './trace-row'
+import type { PlacedCall } from '../agent-turn/calls'
+import { ModelFigures } from '../agent-turn/model-figures'
+import { TraceRowView } from './trace-row-view'
 import classes from './trace.module.css'
-import { traceIcons, useTrace } from './use-trace'
-import { type TurnPlace, Why } from './why'
+import { useTrace } from './use-trace'
 
-export function TurnTrace({ turn, sessionId }: { turn: Turn; sessionId: string }) {
+interface TurnTraceProps {
+  turn: Turn
+  sessionId: string
+  /** Of the whole conversation. */
+  calls?: readonly PlacedCall[]
+  /** The call that is looked at; '' for none. */
+  chosen?: string
+  onChoose?: (callId: string) => void
+  /** What is shown below the row of the chosen call; absent where it is shown beside. */
+  below?: React.ReactNode
+}
+
+export function TurnTrace({ turn, sessionId, calls, chosen = '', onChoose, below = null }: TurnTraceProps) {
   const text = useText()
-  const rows = useTrace(turn)
+  const rows = useTrace(turn, calls)
+  const [active, setActive] = useState(0)
+  const called = rows.findIndex(({ key, callId }) => key === 'tool' && callId !== '' && callId === chosen)
   return (
     <div className={classes.trace}>
       <ModelFigures turn={turn} />
-      <ul aria-label={text('test-chat.trace.title')}>
+      <ul aria-label={text('test-chat.trace.title')} onKeyDown={goByKeys}>
         {rows.map((row, index) => (
-          <Row key={index} row={row} place={{ sessionId, turn: turn.turn }} />
+          <TraceRowView
+            key={index}
+            row={row}
+            place={{ sessionId, turn: turn.turn }}
+            isActive={index === Math.min(active, rows.length - 1)}
+            isChosen={row.callId !== '' && row.callId === chosen && row.key === 'tool'}
+            onFocus={() => setActive(index)}
+            onChoose={onChoose}
+            below={index === called ? below : null}
+          />
         ))}
       </ul>
     </div>
   )
 }
 
-function Row({ row, place }: { row: TraceRow; place: TurnPlace }) {
-  const text = useText()
-  const [isOpen, setOpen] = useState(row.key === 'rules' || row.isBad)
-  const [isExplained, setExplained] = useState(false)
-  const shown = row.key === 'rules' && !isOpen ? [] : isOpen ? row.details : []
-  const hasDetails = row.details.length > 0
-  return (
-    <>
-      <li className={classes.row} data-bad={row.isBad || undefined}>
-        <Icon name={traceIcons[row.key]} size={14} />
-        <button
-          type="button"
-          className={classes.main}
-          onClick={() => setOpen(!isOpen)}
-          disabled={!hasDetails}
-          aria-expanded={hasDetails ? isOpen : undefined}
-        >
-          <span className={classes.key}>{text(`test-chat.trace.${row.key}`)}</span>
-          <span className={row.isCode ? classes.code : classes.value}>
-            {row.strong !== '' && <b>{row.strong}</b>}
-            {row.strong !== '' && row.text !== '' ? ', ' : ''}
-            {row.text}
-          </span>
-        </button>
-        {row.understanding ? (
-          <Score score={row.right} isOpen={isExplained} onToggle={() => setExplained(!isExplained)} />
-        ) : (
-          <span className={classes.right}>{row.right}</span>
-        )}
-      </li>
-      {isExplained && row.understanding && (
-        <li className={classes.reasons}>
-          <Why understanding={row.understanding} place={place} />
-        </li>
-      )}
-      {shown.map((detail, index) => (
-        <li key={index} className={classes.detail}>
-          {detail.isTrue !== null && (
-            <span className={detail.isTrue ? classes.yes : classes.no}>
-              <Icon name={detail.isTrue ? 'check' : 'close'} size={14} />
-              <span className="visually-hidden">{text(detail.isTrue ? 'test-chat.trace.true' : 'test-chat.trace.false')}</span>
-            </span>
-          )}
-          <span className={detail.isCode ? classes.code : classes.value} title={detail.note}>
-            {detail.text}
-            {detail.note !== '' && <span className={classes.note}>{detail.note}</span>}
-          </span>
-        </li>
-      ))}
-    </>
-  )
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
 }
 
-/** The figure behind which the reasons stand; they open below it, in the thread, so that nothing is covered. */
-function Score({ score, isOpen, onToggle }: { score: string; isOpen: boolean; onToggle: () => void }) {
-  const text = useText()
-  return (
-    <button
-      type="button"
-      className={classes.why}
-      aria-expanded={isOpen}
-      aria-label={text('test-chat.why.open', { score })}
-      onClick={onToggle}
-    >
-      {score || text('test-chat.why.short')}
-    </button>
-  )
+function goByKeys(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = steps[event.key]
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-trace-row]')]
+  const at = rows.findIndex((row) => row.contains(event.target instanceof Node ? event.target : null))
+  if (step === undefined || at < 0) return
+  event.preventDefault()
+  rows[step(at, rows.length - 1)]?.focus()
 }

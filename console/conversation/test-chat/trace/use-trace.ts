@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import type { IconName } from '../../../ui/icon'
+import type { PlacedCall } from '../agent-turn/calls'
 import { traceOf } from './trace'
 import { namesIn, type TraceRow } from './trace-row'
 
@@ -26,6 +27,9 @@ export const traceIcons: Record<TraceRow['key'], IconName> = {
   said: 'speech-bubble',
   cited: 'document',
   failed: 'bad',
+  allowed: 'shield',
+  result: 'warn',
+  fallback: 'switch',
 }
 
 export function useNames(): (id: string) => string {
@@ -39,11 +43,12 @@ export function useNames(): (id: string) => string {
   }, [intents, entities, nodes, dialogs])
 }
 
-export function useTrace(turn: Turn): TraceRow[] {
+/** `calls`: of the whole conversation, so that a claim names the one that proves it. */
+export function useTrace(turn: Turn, calls?: readonly PlacedCall[]): TraceRow[] {
   const text = useText()
   const nameOf = useNames()
   return useMemo(
-    () => traceOf(turn, { nameOf: namesIn(turn, nameOf), words: (key, values) => text(key, values ?? {}) }),
-    [turn, nameOf, text],
+    () => traceOf(turn, { nameOf: namesIn(turn, nameOf), words: (key, values) => text(key, values ?? {}), ...(calls && { calls }) }),
+    [turn, calls, nameOf, text],
   )
 }

@@ -1,9 +1,11 @@
 // A dialog as a graph: nodes with what their body and exits show, and the edges between them. Computed from the document and the
 // kinds' descriptions; where things stand on the screen is route.ts, changing it is edits.ts.
-import type { KindDescription } from '@parley/contract/base/form'
+import type { Exit, KindDescription } from '@parley/contract/base/form'
+import type { Json } from '@parley/contract/base/json'
 import { heldStepsOf, onlyHeld } from '@parley/contract/objects/held-steps'
 import type { Transition } from '@parley/contract/objects/node/index'
 import type { BotObject } from '@parley/contract/objects/object'
+import { asRecords, textOf } from '../../../ui/controls/shared/read-value'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
 import { summaryLines, valueAt, type NameOf, type SummaryLine } from './summary'
 import { text } from '../../../base/language/text'
@@ -16,6 +18,8 @@ export interface GraphExit {
   label: string
   /** Its label is a condition, so it is written as code. */
   isCondition: boolean
+  /** What decides it, where its label does not say so. */
+  decides?: string
   isFallback: boolean
   /** Node id, `end`, or null. */
   to: string | null
@@ -111,7 +115,7 @@ function lastAllowed(node: GraphNode): GraphNode {
 
 export function graphNode(node: NodeObject, context: GraphContext): GraphNode {
   const kind = context.kinds.get(node.data.type) ?? null
-  const exits = exitsOf(kind, node.data.transitions)
+  const exits = exitsOf(kind, node.data, context.nameOf)
   const lines = kind ? summaryLines(kind, node.data.settings, context.nameOf) : []
   const [only] = exits
   return {
@@ -149,10 +153,16 @@ function typeLabel(node: NodeObject, kind: KindDescription | null, context: Grap
 }
 
 /** Rows in evaluation order: each transition, and each exit of the kind that has none yet. */
-export function exitsOf(kind: KindDescription | null, transitions: readonly Transition[]): GraphExit[] {
+export function exitsOf(
+  kind: KindDescription | null,
+  data: Pick<NodeObject['data'], 'transitions' | 'settings'>,
+  nameOf: NameOf,
+): GraphExit[] {
   const declared = kind?.exits ?? []
+  const { transitions, settings } = data
   const rows = declared.flatMap((exit) => {
     const own = transitions.filter((transition) => transition.exit === exit.id)
+    if (exit.decidedBy !== undefined) return decidedRows(exit, own, valuesSet(settings[exit.decidedBy] ?? null, nameOf))
     const hasCondition = own.some((transition) => transition.when !== null)
     const shown = own.map((transition) =>
       exitRow(
@@ -163,20 +173,41 @@ export function exitsOf(kind: KindDescription | null, transitions: readonly Tran
       ),
     )
     const isOpen = own.length === 0 || own.every((transition) => transition.when !== null)
-    const open = {
-      key: `exit:${exit.id}`,
-      exitId: exit.id,
-      transitionId: null,
-      label: hasCondition ? text('dialog.rules.otherwise') : exit.label,
-      isCondition: false,
-      isFallback: exit.fallback === true || hasCondition,
-      to: null,
-      isMissing: exit.required === true,
-    }
-    return isOpen ? [...shown, open] : shown
+    return isOpen ? [...shown, openRow(exit, hasCondition)] : shown
   })
   const strays = transitions.filter((transition) => !declared.some((exit) => exit.id === transition.exit))
   return [...rows, ...strays.map((transition) => exitRow(transition, transition.exit, false, false))]
+}
+
+function openRow(exit: Exit, hasCondition: boolean): GraphExit {
+  return {
+    key: `exit:${exit.id}`,
+    exitId: exit.id,
+    transitionId: null,
+    label: hasCondition ? text('dialog.rules.otherwise') : exit.label,
+    isCondition: false,
+    isFallback: exit.fallback === true || hasCondition,
+    to: null,
+    isMissing: exit.required === true,
+  }
+}
+
+/** Of an exit that values decide: what it is called, and the condition or the values. */
+function decidedRows(exit: Exit, own: readonly Transition[], values: string): GraphExit[] {
+  const decided = (when: Transition['when']) => (when ? conditionSentence(when) : values)
+  if (own.length === 0) return [{ ...openRow(exit, false), decides: values }]
+  return own.map((transition) => ({
+    ...exitRow({ ...transition, label: transition.label || exit.label }, '', exit.fallback === true, exit.required === true),
+    decides: decided(transition.when),
+  }))
+}
+
+/** "city is set"; '' where none of the values must be given. */
+function valuesSet(values: Json, nameOf: NameOf): string {
+  const names = asRecords(values).flatMap(({ entityId, isRequired }) => (isRequired === false ? [] : (nameOf(textOf(entityId)) ?? [])))
+  const [only, ...others] = names
+  if (only === undefined) return ''
+  return others.length === 0 ? text('controls.sentence.exists', { left: only }) : text('dialog.node.all-set', { count: names.length })
 }
 
 function exitRow(transition: Transition, fallbackLabel: string, isFallback: boolean, isRequired: boolean): GraphExit {

@@ -1,7 +1,7 @@
 // The lines of a node's body: the kind's summary templates filled with its settings. A value is shown the way its control means it,
 // so an id under an `entity` control reads as the entity's name; a choice that stands alone goes without saying while it is the usual one.
 // No kind is known by name here.
-import { isAskedFor, type Field, type KindDescription } from '@parley/contract/base/form'
+import { type Control, isAskedFor, type Field, type KindDescription } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { text } from '../../../base/language/text'
 import { isId } from '@parley/contract/objects/control-contents'
@@ -15,7 +15,7 @@ export type SummaryLine =
   /** The intent's own first sentences say more than its name. */
   | { show: 'intent'; intentId: string; text: string }
   /** How long lists of its settings are. */
-  | { show: 'counts'; text: string; counts: readonly { label: string; count: number }[] }
+  | { show: 'counts'; text: string; counts: readonly { label: string; count: number; control: Control }[] }
   /** Nothing is set yet. */
   | { show: 'empty'; label: string }
 
@@ -59,8 +59,8 @@ export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf
 function countsOf(kind: KindDescription, values: JsonObject): SummaryLine[] {
   const counts = (kind.counts ?? []).flatMap((name) => {
     const list = values[name]
-    const label = kind.fields.find((field) => field.name === name)?.label
-    return Array.isArray(list) && label !== undefined ? [{ label, count: list.length }] : []
+    const field = kind.fields.find((one) => one.name === name)
+    return Array.isArray(list) && field ? [{ label: field.label, count: list.length, control: field.control }] : []
   })
   const shown = counts.map(({ label, count }) => `${label} ${count}`).join(' ')
   return counts.length === 0 ? [] : [{ show: 'counts', text: shown, counts }]

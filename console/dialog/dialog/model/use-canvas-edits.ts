@@ -185,6 +185,14 @@ function stepEdits({ open, edit, store, nodeOf, nameOf }: Bench) {
       const node = nodeOf(nodeId)
       if (node) writeSetting(node, setting, value)
     },
+    /** Several settings as one step of undo. */
+    setSettings: (nodeId: string, settings: JsonObject) => {
+      const node = nodeOf(nodeId)
+      if (node)
+        edit([putNode(nodeId, { settings: { ...settingsOf(node), ...settings } })], {
+          label: label('dialog.edit.change', { name: node.data.name }),
+        })
+    },
     /** `key` joins typing into one batch; '' for a change that stands alone. */
     setTransitions: (nodeId: string, transitions: NodeObject['data']['transitions'], key: string) =>
       edit([putNode(nodeId, { transitions })], {

@@ -30,7 +30,7 @@ import { isSameSelection } from '../graph/selection'
 import { refactorEntries } from '../panel/context/refactor-entries'
 import { Inspector } from '../panel/inspector/inspector'
 import { focusPanel, focusSteps, switchPanel } from '../panel/inspector/panel-focus'
-import { showsMuch } from '../panel/inspector/shows-much'
+import { panelSort } from '../panel/inspector/shows-much'
 import { usePanelWidth } from '../panel/inspector/use-panel-width'
 import { useCanvasEdits, type CanvasEdits } from '../model/use-canvas-edits'
 import { useEditLimit, type EditLimit } from '../model/use-edit-limit'
@@ -104,7 +104,7 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
   const problems = useProblems(botId, open.dialog.id)
   const looked = open.nodes.find(({ id }) => id === nodeId)
   const kind = open.kinds.find(({ id }) => id === looked?.data.type)
-  const [panelWidth, dragPanel] = usePanelWidth(showsMuch(kind, looked?.data.settings ?? {}) ? 'wide' : 'narrow')
+  const [panelWidth, dragPanel] = usePanelWidth(panelSort(kind, looked?.data.settings ?? {}))
   const selected = useMemo(() => (many.length > 1 ? many : nodeId === '' ? [] : [nodeId]), [many, nodeId])
   useShownOutside(open, edits, selected)
   const select = useCallback(

@@ -12,7 +12,7 @@ import { PermitButton } from '../../../ui/permit/permit-button'
 import { AsyncContent } from '../../../ui/state/async-content'
 import { moneyText, tokensText } from '../money'
 import classes from './budget.module.css'
-import { forecastOf } from './forecast'
+import { endsOf, forecastOf } from './forecast'
 import { BudgetDialog } from './budget-dialog'
 
 export function BudgetsCard({ permit }: { permit: Permit }) {
@@ -49,19 +49,27 @@ function Meters({ budget, spent }: { budget: LlmBudget; spent: LlmSpent }) {
   const { currency, day, month } = budget
   const thisMonth = dateText(Date.now(), { month: 'long', timeZone: 'UTC' })
   const money = (amount: number): string => moneyText(amount, currency)
+  const ends = endsOf(Date.now())
   const forecast = money(forecastOf(spent.month.money, Date.now()))
   const monthLabel = spent.month.money === 0 ? thisMonth : text('language-model.budget.forecast', { month: thisMonth, forecast })
   return (
     <ul className={classes.meters}>
-      <Meter label={text('language-model.budget.today')} taken={spent.day.money} most={day.money} shown={money} />
-      <Meter label={monthLabel} taken={spent.month.money} most={month.money} shown={money} />
-      <Meter label={text('language-model.budget.tokens-today')} taken={spent.day.tokens} most={day.tokens} shown={tokensText} />
+      <Meter label={text('language-model.budget.today')} taken={spent.day.money} most={day.money} shown={money} until={ends.day} />
+      <Meter label={monthLabel} taken={spent.month.money} most={month.money} shown={money} until={ends.month} />
+      <Meter
+        label={text('language-model.budget.tokens-today')}
+        taken={spent.day.tokens}
+        most={day.tokens}
+        shown={tokensText}
+        until={ends.day}
+      />
       {month.tokens > 0 && (
         <Meter
           label={text('language-model.budget.tokens-month', { month: thisMonth })}
           taken={spent.month.tokens}
           most={month.tokens}
           shown={tokensText}
+          until={ends.month}
         />
       )}
     </ul>
@@ -74,12 +82,14 @@ interface MeterProps {
   /** 0: no limit. */
   most: number
   shown: (amount: number) => string
+  /** When it begins anew. */
+  until: number
 }
 
 /** From this share on it is nearly used up. */
 const nearly = 0.8
 
-function Meter({ label, taken, most, shown }: MeterProps) {
+function Meter({ label, taken, most, shown, until }: MeterProps) {
   const text = useText()
   const share = most === 0 ? 0 : Math.min(1, taken / most)
   const tone = most === 0 || share < nearly ? undefined : share < 1 ? 'warn' : 'bad'
@@ -98,7 +108,9 @@ function Meter({ label, taken, most, shown }: MeterProps) {
       {tone !== undefined && (
         <span className={classes.state} data-tone={tone}>
           <Icon name="warn" size={14} />
-          {text(tone === 'bad' ? 'language-model.budget.is-used-up' : 'language-model.budget.nearly')}
+          {tone === 'bad'
+            ? text('language-model.budget.is-used-up', { time: dateText(until, { dateStyle: 'medium', timeStyle: 'short' }) })
+            : text('language-model.budget.nearly', { share: numberText(share, { style: 'percent', maximumFractionDigits: 0 }) })}
         </span>
       )}
     </li>

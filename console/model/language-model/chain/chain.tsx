@@ -13,10 +13,12 @@ export function Chain({ use, configurations }: { use: LlmUse; configurations: re
         <Link key={link.key} link={link} at={at} />
       ))}
       <span className={classes.link}>
-        <span className={classes.dash} />
+        {use.model !== '' && <span className={classes.dash} />}
         <span className={classes.square} />
         <span className="visually-hidden">{text('language-model.without')}</span>
-        {text(`language-model.feature.${use.name}.without`)}
+        <span className={classes.name} title={text(`language-model.feature.${use.name}.without`)}>
+          {text(`language-model.feature.${use.name}.without`)}
+        </span>
       </span>
     </span>
   )
@@ -26,14 +28,22 @@ function Link({ link: { model, name, isThere, offOn }, at }: { link: ChainLink; 
   const text = useText()
   const isEnding = isThere && isSoon(offOn, Date.now())
   const warn = !isThere || isEnding || undefined
-  const day = isEnding ? dateText(offOn, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }) : ''
+  const isPast = offOn !== '' && Date.parse(offOn) < Date.now()
+  const day = isEnding ? dateText(offOn, { day: 'numeric', month: 'short', ...(isPast && { year: 'numeric' }), timeZone: 'UTC' }) : ''
+  const named = isThere ? model : text('language-model.gone', { model })
+  const until = isEnding ? text('language-model.until', { day }) : ''
   return (
     <span className={classes.link}>
       {at > 0 && <span className={classes.dash} />}
       <span className={at === 0 ? classes.dot : classes.ring} data-warn={warn} />
-      <span className={at === 0 ? classes.first : undefined} title={name} data-warn={warn}>
-        {isThere ? model : text('language-model.gone', { model })}
-        {isEnding && text('language-model.until', { day })}
+      <span
+        className={`${classes.name} ${at === 0 ? classes.first : ''}`}
+        title={`${named}${until}${name === '' ? '' : ` (${name})`}`}
+        data-warn={warn}
+      >
+        {named}
+        {/* Of fallbacks there is no room for it; the colour says that there is something to be told. */}
+        <span className={at === 0 ? undefined : 'visually-hidden'}>{until}</span>
       </span>
     </span>
   )

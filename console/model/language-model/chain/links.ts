@@ -12,7 +12,8 @@ export interface ChainLink extends LlmModelChoice {
 
 export function linksOf(use: LlmUse, configurations: readonly LlmConfiguration[]): ChainLink[] {
   const { configurationId, model, fallbacks } = use
-  return [{ configurationId, model }, ...fallbacks].map((choice, at) => {
+  const first = model === '' ? [] : [{ configurationId, model }]
+  return [...first, ...fallbacks].map((choice, at) => {
     const from = configurations.find(({ id }) => id === choice.configurationId)
     const isThere = from?.models.includes(choice.model) === true
     return {
@@ -26,7 +27,7 @@ export function linksOf(use: LlmUse, configurations: readonly LlmConfiguration[]
 }
 
 /** Days in which it is time to change the model. */
-const soonDays = 90
+export const soonDays = 90
 const dayMs = 86_400_000
 
 /** `day`: '' for none. */

@@ -15,6 +15,7 @@ export interface SwitchOff {
 }
 
 const dayMs = 86_400_000
+const halfYear = 183
 
 /** Soonest first. `now`: a moment. */
 export function switchOffs(configurations: readonly LlmConfiguration[], uses: readonly LlmUse[], now: number): SwitchOff[] {
@@ -32,3 +33,10 @@ export function switchOffs(configurations: readonly LlmConfiguration[], uses: re
   )
   return all.toSorted((one, other) => one.day.localeCompare(other.day) || one.model.localeCompare(other.model))
 }
+
+/** Where on a thread from today on a day lies, from 0 to 1; `days`: how long the thread is. */
+export const placeOf = (daysLeft: number, days: number): number => Math.min(1, Math.max(0, daysLeft / days))
+
+/** Half a year at least, and as far as the last day that is known. */
+export const threadDays = (list: readonly Pick<SwitchOff, 'daysLeft'>[]): number =>
+  Math.max(halfYear, ...list.map(({ daysLeft }) => daysLeft))

@@ -4,6 +4,7 @@ import { dateText, numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Card } from '../../../ui/page/card'
 import { isSoon } from '../chain/links'
+import { OffThread } from './off-thread'
 import { switchOffs, type SwitchOff } from './switch-offs'
 import classes from './switch-off.module.css'
 
@@ -19,6 +20,7 @@ export function SwitchedOffCard({ configurations, uses }: CardProps) {
   const others = configurations.flatMap(({ id, models }) => models.filter((model) => !dated.has(`${id} ${model}`)))
   return (
     <Card title={text('language-model.off-on')} note={text('language-model.off-on.note')}>
+      <OffThread list={list} />
       {list.length > 0 && (
         <ul className={classes.list}>
           {list.map((one) => (

@@ -1,32 +1,48 @@
 // One answer of a trial, with what it was looked at for, in words.
 import type { PromptCheck, PromptTrial } from '@parley/contract/model/prompt'
-import type { PromptVersion } from '@parley/contract/objects/model-prompt/index'
+import type { PromptInput, PromptVersion } from '@parley/contract/objects/model-prompt/index'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { FoldedWords } from '../../../ui/thread/folded-words'
 import classes from './trial.module.css'
-import { isOutdated, type TrialState } from './use-trial'
+import { isOutdated, type TrialState } from './trial-sides'
 
 interface AnswerCellProps {
   state: TrialState | undefined
   /** That is asked at this side; undefined: none is. */
   version: PromptVersion | undefined
+  input: PromptInput
+  /** Values that are to be given, by their paths. */
+  paths: readonly string[]
 }
 
-export function AnswerCell({ state, version }: AnswerCellProps) {
+export function AnswerCell({ state, version, input, paths }: AnswerCellProps) {
   const text = useText()
   if (version === undefined) return <td className={classes.unasked} aria-label={text('prompt.trial.no-side')} />
   return (
     <td aria-busy={state?.is === 'running' || undefined}>
       {state === undefined && <span className={classes.quiet}>{text('prompt.trial.not-run')}</span>}
-      {(state?.is === 'waiting' || state?.is === 'running') && (
-        <span className={classes.quiet}>{text(state.is === 'waiting' ? 'prompt.trial.waiting' : 'prompt.trial.running')}</span>
-      )}
+      {state?.is === 'waiting' && <span className={classes.quiet}>{text('prompt.trial.waiting')}</span>}
+      {state?.is === 'running' && <Coming words={state.text} />}
       {state?.is === 'failed' && <ErrorInPlace error={state.error} isAnswer compact />}
-      {isOutdated(state, version) && <p className={classes.quiet}>{text('prompt.trial.outdated')}</p>}
+      {isOutdated(state, { version, input, paths }) && <p className={classes.quiet}>{text('prompt.trial.outdated')}</p>}
       {state?.is === 'done' && <Answer trial={state.trial} />}
     </td>
+  )
+}
+
+/** What has come of the answer by now; it is looked at when all of it is there. */
+function Coming({ words }: { words: string }) {
+  const text = useText()
+  if (words === '') return <span className={classes.quiet}>{text('prompt.trial.running')}</span>
+  return (
+    <>
+      <div className={classes.answer} translate="no">
+        {words}
+      </div>
+      <p className={classes.quiet}>{text('prompt.trial.coming')}</p>
+    </>
   )
 }
 
@@ -60,6 +76,7 @@ function Answer({ trial: { isAnswered, text: words, checks } }: { trial: PromptT
 function Words({ check: { check, isPassed, detail } }: { check: PromptCheck }) {
   const text = useText()
   if (check === 'schema') return <span title={detail}>{text(isPassed ? 'prompt.check.schema' : 'prompt.check.schema.not')}</span>
+  if (check === 'json') return <span title={detail}>{text(isPassed ? 'prompt.check.json' : 'prompt.check.json.not')}</span>
   if (check === 'words') return <span>{text('prompt.check.words', { count: Number(detail) })}</span>
   if (check === 'must') return <span>{text(isPassed ? 'prompt.check.must' : 'prompt.check.must.not', { words: detail })}</span>
   return <span>{text(isPassed ? 'prompt.check.must-not' : 'prompt.check.must-not.not', { words: detail })}</span>

@@ -1,29 +1,35 @@
 // The head of one side of a trial: which version is asked on which model, and what its answers came to.
 import { Select } from '@mantine/core'
-import type { ModelPrompt } from '@parley/contract/objects/model-prompt/index'
+import { LlmBudget } from '@parley/contract/model/llm-budget'
+import type { ModelPrompt, PromptInput } from '@parley/contract/objects/model-prompt/index'
+import { usePermit } from '../../../base/call/permit'
+import { useCall } from '../../../base/call/use-call'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
+import { durationText, moneyText, tokensText } from '../../language-model/index'
 import { ModelSelect } from '../../../ui/controls/model/model-select'
 import { totalsOf } from './totals'
 import classes from './trial.module.css'
-import type { AskedSide, TrialInput, TrialState } from './use-trial'
+import type { AskedSide, TrialState } from './trial-sides'
 
 interface SideHeadProps {
   at: number
   side: AskedSide
   botId: string
   data: ModelPrompt
-  inputs: readonly TrialInput[]
+  inputs: readonly PromptInput[]
   cells: ReadonlyMap<string, TrialState>
   onChange: (side: AskedSide) => void
 }
 
 const millionths = 1_000_000
-const thousandths = 1000
+const usualCurrency = LlmBudget.parse({}).currency
 
 export function SideHead({ at, side, botId, data, inputs, cells, onChange }: SideHeadProps) {
   const text = useText()
   const totals = totalsOf(at, inputs, cells)
+  const { may } = usePermit('llm.get-budget', botId)
+  const currency = useCall('llm.get-budget', may ? { streamId: botId } : null).data?.budget.currency ?? usualCurrency
   const side1 = at === 0 ? text('prompt.trial.left') : text('prompt.trial.right')
   const versions = data.versions.toReversed().map(({ number }) => ({
     value: String(number),
@@ -53,9 +59,11 @@ export function SideHead({ at, side, botId, data, inputs, cells, onChange }: Sid
       {totals.answers > 0 && (
         <p className={classes.totals} role="status">
           {totals.checks > 0 && <b>{text('prompt.trial.passed', { passed: numberText(totals.passed), count: totals.checks })}</b>}
-          <span>{text('prompt.trial.seconds', { seconds: numberText(totals.ms / thousandths, { maximumFractionDigits: 1 }) })}</span>
-          <span>{text('prompt.trial.tokens', { in: numberText(totals.inputTokens), out: numberText(totals.outputTokens) })}</span>
-          <span>{text('prompt.trial.cost', { cost: numberText(totals.cost / millionths, { maximumFractionDigits: 6 }) })}</span>
+          <span>{durationText(totals.ms)}</span>
+          <span>{moneyText(totals.cost / millionths, currency)}</span>
+          <span title={text('prompt.trial.tokens.parts', { in: numberText(totals.inputTokens), out: numberText(totals.outputTokens) })}>
+            {text('prompt.trial.tokens', { number: tokensText(totals.inputTokens + totals.outputTokens) })}
+          </span>
         </p>
       )}
     </th>

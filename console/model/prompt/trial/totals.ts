@@ -1,5 +1,6 @@
 // What all answers of one side of a trial come to. Pure.
-import { cellKey, type TrialInput, type TrialState } from './use-trial'
+import type { PromptInput } from '@parley/contract/objects/model-prompt/index'
+import { cellKey, type TrialState } from './trial-sides'
 
 export interface Totals {
   answers: number
@@ -13,7 +14,7 @@ export interface Totals {
   ms: number
 }
 
-export function totalsOf(side: number, inputs: readonly TrialInput[], cells: ReadonlyMap<string, TrialState>): Totals {
+export function totalsOf(side: number, inputs: readonly PromptInput[], cells: ReadonlyMap<string, TrialState>): Totals {
   const done = inputs.flatMap(({ id }) => {
     const cell = cells.get(cellKey(side, id))
     return cell?.is === 'done' && cell.trial.isAnswered ? [cell.trial] : []

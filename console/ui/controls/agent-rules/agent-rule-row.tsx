@@ -1,20 +1,17 @@
 // One rule of an agent: a sentence, and where it is open what the sentence is made of.
-import { ActionIcon } from '@mantine/core'
 import type { Field } from '@parley/contract/base/form'
 import { type Json, JsonObject } from '@parley/contract/base/json'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useText } from '../../../base/language/text'
-import { Icon } from '../../icon'
 import type { DescribedFormProps, Subject } from '../control'
 import { ConditionBuilder } from '../shared/condition-builder'
-import classes from '../shared/conditions.module.css'
 import shared from '../controls.module.css'
+import { OpeningRow, type RowActions } from '../shared/opening-row'
 import { conditionSentence } from '../shared/sentence'
-import { SortableRow } from '../shared/sortable'
 import own from './agent-rules.module.css'
 import { type EditedRule, readRules } from './edited-rule'
 
-interface AgentRuleRowProps {
+interface AgentRuleRowProps extends RowActions {
   id: string
   rule: EditedRule
   /** Names of the agent's tools. */
@@ -23,20 +20,19 @@ interface AgentRuleRowProps {
   isReadOnly: boolean
   subject: Subject
   Form: ComponentType<DescribedFormProps>
-  onToggle: () => void
-  onStep: (by: -1 | 1) => void
+  /** What is known of it. */
+  mark: ReactNode
   onChange: (rule: EditedRule) => void
-  onRemove: () => void
 }
 
-export function AgentRuleRow({ id, rule, tools, isOpen, isReadOnly, subject, Form, ...does }: AgentRuleRowProps) {
+export function AgentRuleRow({ id, rule, tools, isOpen, isReadOnly, subject, Form, mark, onChange, ...does }: AgentRuleRowProps) {
   const text = useText()
   const parts = useSentence(rule)
   const fields = useRuleFields(rule, tools)
   const sentence = parts.join(' ')
   const set = (name: string, value: Json) => {
     const [changed] = readRules([{ ...JsonObject.parse(JSON.parse(JSON.stringify(rule))), [name]: value }])
-    if (changed) does.onChange(changed)
+    if (changed) onChange(changed)
   }
   const form = {
     isReadOnly,
@@ -47,36 +43,33 @@ export function AgentRuleRow({ id, rule, tools, isOpen, isReadOnly, subject, For
   }
   const [when, tool, what] = parts
   return (
-    <div className={classes.rowGroup}>
-      <SortableRow id={id} label={sentence} isReadOnly={isReadOnly} onStep={does.onStep} className={classes.row}>
-        <Icon name="shield" size={16} className={own.shield} />
-        <button type="button" className={classes.rowText} aria-expanded={isOpen} onClick={does.onToggle}>
+    <OpeningRow
+      {...{ id, isOpen, isReadOnly, ...does }}
+      label={sentence}
+      removeLabel={text('controls.agent-rules.remove', { rule: sentence })}
+      icon="shield"
+      isAccent
+      line={
+        <>
           <span className={own.when}>{when}</span> <code>{tool}</code> <b>{what}</b>
-        </button>
-        {!isReadOnly && (
-          <ActionIcon size={24} aria-label={text('controls.agent-rules.remove', { rule: sentence })} onClick={does.onRemove}>
-            <Icon name="close" size={14} />
-          </ActionIcon>
-        )}
-      </SortableRow>
-      {isOpen && (
-        <div className={classes.rowOpen}>
-          <Form {...form} fields={fields} />
-          {rule.when !== 'limit' && (
-            <div>
-              <ConditionBuilder
-                condition={rule.condition}
-                onChange={(condition) => does.onChange({ ...rule, condition })}
-                isReadOnly={isReadOnly}
-                subject={subject}
-              />
-              {rule.when === 'only-if' && <p className={shared.help}>{text('controls.agent-rules.value.help')}</p>}
-            </div>
-          )}
-          <Form {...form} fields={[{ name: 'why', label: text('controls.agent-rules.why'), control: 'text', max: 300 }]} />
+        </>
+      }
+      right={mark}
+    >
+      <Form {...form} fields={fields} />
+      {rule.when !== 'limit' && (
+        <div>
+          <ConditionBuilder
+            condition={rule.condition}
+            onChange={(condition) => onChange({ ...rule, condition })}
+            isReadOnly={isReadOnly}
+            subject={subject}
+          />
+          {rule.when === 'only-if' && <p className={shared.help}>{text('controls.agent-rules.value.help')}</p>}
         </div>
       )}
-    </div>
+      <Form {...form} fields={[{ name: 'why', label: text('controls.agent-rules.why'), control: 'text', max: 300 }]} />
+    </OpeningRow>
   )
 }
 

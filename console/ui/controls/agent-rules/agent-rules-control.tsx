@@ -1,7 +1,9 @@
 // The rules of an agent as sentences that the runtime enforces: what must hold before a tool is called, what must hold of the call, how often.
 // Which tools there are, another field of the form says.
 import { Button } from '@mantine/core'
+import { newId } from '@parley/contract/base/ids'
 import { JsonObject } from '@parley/contract/base/json'
+import { ruleKey } from '@parley/contract/dialog/rule-key'
 import { useState } from 'react'
 import { useObject } from '../../../base/document'
 import { useText } from '../../../base/language/text'
@@ -15,7 +17,7 @@ import { moved, Sortable } from '../shared/sortable'
 import { AgentRuleRow } from './agent-rule-row'
 import { type EditedRule, readRules } from './edited-rule'
 
-function AgentRulesControl({ field, value, onChange, id, isReadOnly, subject, Form }: ControlProps) {
+function AgentRulesControl({ field, value, onChange, id, isReadOnly, subject, Form, marks }: ControlProps) {
   const text = useText()
   const [open, setOpen] = useState<number | null>(null)
   const node = useObject('node', subject.nodeId)
@@ -39,6 +41,7 @@ function AgentRulesControl({ field, value, onChange, id, isReadOnly, subject, Fo
                 isReadOnly={isReadOnly}
                 subject={subject}
                 Form={Form}
+                mark={marks?.get(ruleKey(rule, at))}
                 onToggle={() => setOpen(open === at ? null : at)}
                 onStep={(by) => write(moved(rules, at, at + by))}
                 onChange={(next) => write(rules.map((other, index) => (index === at ? next : other)))}
@@ -55,7 +58,7 @@ function AgentRulesControl({ field, value, onChange, id, isReadOnly, subject, Fo
           mt={rules.length > 0 ? 8 : 0}
           leftSection={<Icon name="add" size={14} />}
           onClick={(event) => {
-            write([...rules, { ...newRule, tool: tools[0] ?? '' }])
+            write([...rules, { ...newRule, id: newId('agentRule'), tool: tools[0] ?? '' }])
             setOpen(rules.length)
             focusAdded(event.currentTarget)
           }}
@@ -67,7 +70,7 @@ function AgentRulesControl({ field, value, onChange, id, isReadOnly, subject, Fo
   )
 }
 
-const newRule: EditedRule = {
+const newRule: Omit<EditedRule, 'id'> = {
   ...{ tool: '', when: 'before', most: 1, per: 'conversation', why: '' },
   condition: { join: 'and', rules: [{ left: '', op: 'exists' }] },
 }

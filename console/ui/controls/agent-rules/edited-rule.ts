@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { asRecords } from '../shared/read-value'
 
 const EditedRule = z.object({
+  id: z.string().catch(''),
   tool: z.string().catch(''),
   when: z.enum(['before', 'only-if', 'limit']).catch('before'),
   condition: Condition.catch({ expression: '' }),

@@ -1,20 +1,21 @@
 // One tool of an agent: what it calls and what it may do, and where it is open its name, its words for the model and what it is given.
-import { ActionIcon } from '@mantine/core'
 import { type Json, JsonObject } from '@parley/contract/base/json'
+import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/language/text'
+import { botPath } from '../../../base/session/use-bot'
 import { Icon } from '../../icon'
 import { Chip } from '../../status/chip'
 import type { DescribedFormProps, Subject } from '../control'
-import classes from '../shared/conditions.module.css'
 import shared from '../controls.module.css'
-import { SortableRow } from '../shared/sortable'
+import { OpeningRow, type RowActions } from '../shared/opening-row'
 import own from './agent-tools.module.css'
 import { type EditedTool, freeName, readTools, toolIcons } from './edited-tool'
 import { useApproved, useCalled, useNameOf, useToolFields } from './tool-fields'
 import { ToolParameters } from './tool-parameters'
 
-interface AgentToolRowProps {
+interface AgentToolRowProps extends RowActions {
   id: string
   tool: EditedTool
   /** Names of the other tools. */
@@ -23,13 +24,10 @@ interface AgentToolRowProps {
   isReadOnly: boolean
   subject: Subject
   Form: ComponentType<DescribedFormProps>
-  onToggle: () => void
-  onStep: (by: -1 | 1) => void
   onChange: (tool: EditedTool) => void
-  onRemove: () => void
 }
 
-export function AgentToolRow({ id, tool, others, isOpen, isReadOnly, subject, Form, ...does }: AgentToolRowProps) {
+export function AgentToolRow({ id, tool, others, isOpen, isReadOnly, subject, Form, onChange, ...does }: AgentToolRowProps) {
   const text = useText()
   const fields = useToolFields(tool)
   const called = useCalled(tool)
@@ -40,44 +38,40 @@ export function AgentToolRow({ id, tool, others, isOpen, isReadOnly, subject, Fo
     if (!changed) return
     const named =
       typeof value !== 'string' ? '' : field === 'tool' ? value : field === 'id' && tool.kind !== 'mcp' ? nameOf(tool.kind, value) : ''
-    does.onChange(named === '' || !isUsual(tool) ? changed : { ...changed, name: freeName(named, others) })
+    onChange(named === '' || !isUsual(tool) ? changed : { ...changed, name: freeName(named, others) })
   }
   return (
-    <div className={classes.rowGroup}>
-      <SortableRow id={id} label={name} isReadOnly={isReadOnly} onStep={does.onStep} className={classes.row}>
-        <Icon name={toolIcons[tool.kind]} size={16} className={own.icon} />
-        <button type="button" className={classes.rowText} aria-expanded={isOpen} onClick={does.onToggle}>
+    <OpeningRow
+      {...{ id, isOpen, isReadOnly, ...does }}
+      label={name}
+      removeLabel={text('controls.agent-tools.remove', { name })}
+      icon={toolIcons[tool.kind]}
+      line={
+        <>
           <code className={own.name}>{name}</code> <span className={own.called}>{called}</span>
-        </button>
-        <Right tool={tool} />
-        {!isReadOnly && (
-          <ActionIcon size={24} aria-label={text('controls.agent-tools.remove', { name })} onClick={does.onRemove}>
-            <Icon name="close" size={14} />
-          </ActionIcon>
-        )}
-      </SortableRow>
-      {isOpen && (
-        <div className={classes.rowOpen}>
-          <Form
-            fields={fields}
-            values={JsonObject.parse(JSON.parse(JSON.stringify(tool)))}
-            defaults={{}}
-            isReadOnly={isReadOnly}
-            subject={{ ...subject, nodeId: '', objectId: `${subject.objectId ?? subject.nodeId} tools ${id}` }}
-            onChange={set}
-          />
-          {others.includes(tool.name) && <p className={shared.notKept}>{text('controls.agent-tools.name.taken')}</p>}
-          {(tool.kind === 'script' || tool.kind === 'dialog') && (
-            <ToolParameters
-              parameters={tool.parameters}
-              takesEntities={tool.kind === 'dialog'}
-              isReadOnly={isReadOnly}
-              onChange={(parameters) => does.onChange({ ...tool, parameters })}
-            />
-          )}
-        </div>
+        </>
+      }
+      right={<Right tool={tool} />}
+      isWarning={useApproved(tool)?.held != null}
+    >
+      <Form
+        fields={fields}
+        values={JsonObject.parse(JSON.parse(JSON.stringify(tool)))}
+        defaults={{}}
+        isReadOnly={isReadOnly}
+        subject={{ ...subject, nodeId: '', objectId: `${subject.objectId ?? subject.nodeId} tools ${id}` }}
+        onChange={set}
+      />
+      {others.includes(tool.name) && <p className={shared.notKept}>{text('controls.agent-tools.name.taken')}</p>}
+      {(tool.kind === 'script' || tool.kind === 'dialog') && (
+        <ToolParameters
+          parameters={tool.parameters}
+          takesEntities={tool.kind === 'dialog'}
+          isReadOnly={isReadOnly}
+          onChange={(parameters) => onChange({ ...tool, parameters })}
+        />
       )}
-    </div>
+    </OpeningRow>
   )
 }
 
@@ -86,12 +80,18 @@ const isUsual = ({ name, kind }: EditedTool): boolean => new RegExp(`^${kind.rep
 
 function Right({ tool }: { tool: EditedTool }) {
   const text = useText()
+  const { botId } = useDocument()
   const approved = useApproved(tool)
   if (approved?.held)
     return (
-      <Chip tone="warn" icon="warn">
-        {text('controls.agent-tools.held')}
-      </Chip>
+      <>
+        <Chip tone="warn" icon="warn">
+          {text('controls.agent-tools.held')}
+        </Chip>
+        <Link className={own.review} to={botPath(botId, '/tool-servers')} search={{ server: tool.id }}>
+          {text('controls.agent-tools.review')}
+        </Link>
+      </>
     )
   if (approved && !tool.writes && !approved.writes)
     return (

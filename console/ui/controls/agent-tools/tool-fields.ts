@@ -91,8 +91,8 @@ export function useNameOf(): (kind: ToolKind, id: string) => string {
 }
 
 /** "Dialog Book flight". */
-export function useCalled({ kind, id, tool }: EditedTool): string {
+export function useCalled({ kind, id, tool, name }: EditedTool): string {
   const text = useText()
   const nameOf = useNameOf()
-  return [text(`controls.agent-tools.kind.${kind}`), nameOf(kind, id), tool].filter((part) => part !== '').join(' ')
+  return [text(`controls.agent-tools.kind.${kind}`), nameOf(kind, id), tool === name ? '' : tool].filter((part) => part !== '').join(' ')
 }

@@ -14,6 +14,8 @@ interface ModelSelectProps {
   label?: string
   value: ModelChoice
   placeholder: string
+  /** None is a choice, too. */
+  mayBeEmpty?: boolean
   isReadOnly: boolean
   onChange: (choice: ModelChoice) => void
 }
@@ -36,10 +38,14 @@ export function useModels(botId: string) {
       group: name,
       items: models.map((model) => ({ value: keyOf({ configurationId, model }), label: model })),
     }))
-  return { may, groups, isRead: asked.data !== undefined, isFailed: asked.isError, isNone: asked.data !== undefined && groups.length === 0 }
+  const all = (asked.data ?? []).flatMap(({ id: configurationId, models }) =>
+    models.map((model): ModelChoice => ({ configurationId, model })),
+  )
+  const isRead = asked.data !== undefined
+  return { may, groups, all, isRead, isFailed: asked.isError, isNone: isRead && groups.length === 0 }
 }
 
-export function ModelSelect({ botId, id, label, value, placeholder, isReadOnly, onChange }: ModelSelectProps) {
+export function ModelSelect({ botId, id, label, value, placeholder, mayBeEmpty = true, isReadOnly, onChange }: ModelSelectProps) {
   const text = useText()
   const { may, groups, isRead } = useModels(botId)
   const key = keyOf(value)
@@ -53,7 +59,8 @@ export function ModelSelect({ botId, id, label, value, placeholder, isReadOnly, 
       value={key || null}
       placeholder={placeholder}
       readOnly={isReadOnly || !may}
-      clearable={!isReadOnly && may}
+      clearable={mayBeEmpty && !isReadOnly && may}
+      allowDeselect={mayBeEmpty}
       searchable
       limit={200}
       leftSection={<Icon name="spark" />}

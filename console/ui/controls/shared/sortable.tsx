@@ -46,7 +46,9 @@ export function SortableRow({ id, label, isReadOnly, onStep, children, className
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     event.stopPropagation()
-    onStep(event.key === 'ArrowUp' ? -1 : 1)
+    const by = event.key === 'ArrowUp' ? -1 : 1
+    onStep(by)
+    if (event.target instanceof HTMLElement) followMoved(event.target, by)
   }
   const style = transform ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition } : undefined
   return (
@@ -67,6 +69,15 @@ export function SortableRow({ id, label, isReadOnly, onStep, children, className
       {children}
     </div>
   )
+}
+
+/** The keyboard stays on the handle of what it has moved, whichever row that is now. */
+function followMoved(handle: HTMLElement, by: -1 | 1): void {
+  const list = handle.getAttribute('aria-describedby')
+  if (list === null || !handle.classList.contains(classes.handle ?? '')) return
+  const handles = () => [...document.querySelectorAll<HTMLElement>(`[aria-describedby="${CSS.escape(list)}"]`)]
+  const to = handles().indexOf(handle) + by
+  requestAnimationFrame(() => handles()[to]?.focus())
 }
 
 /** The list with one element moved. */

@@ -1,10 +1,11 @@
 // Whether a call may be made: the tool is there, its arguments fit, no rule is against it, and what it writes does not rest on the words of a
 // tool alone.
+import type { CallRefusal, TriedCallRule } from '@parley/contract/base/event'
 import { isJsonRecord, type JsonObject } from '@parley/contract/base/json'
 import type { Agent } from '../agent'
 import type { Called } from '../memory'
 import { hasRead, isUntrusted, type Origin, originsOf } from './origin'
-import { hasOwnRule, refusedBy } from './rules'
+import { hasOwnRule, tryRules } from './rules'
 import { folded } from './said'
 import { misfit } from './schema'
 import type { OfferedTool } from '../tools/list'
@@ -12,12 +13,13 @@ import type { OfferedTool } from '../tools/list'
 /** Of what a tool is said to do, as the user is asked about it. */
 const doingChars = 200
 
-/** `isMistake`: the model wrote something that cannot be a call. */
-export type Judged = { refused: string; isMistake?: true } | { offered: OfferedTool; input: JsonObject; origin: Origin[] }
+/** A mistake: the model wrote something that cannot be a call. */
+export type Refused = { refused: string; refusal: CallRefusal; rule?: string; rules?: TriedCallRule[]; origin?: Origin[] }
+export type Judged = Refused | { offered: OfferedTool; input: JsonObject; origin: Origin[]; rules: TriedCallRule[] }
 
 export function judge(agent: Agent, call: Called): Judged {
   const { node, memory, tools } = agent
-  const mistake = (refused: string): Judged => ({ refused, isMistake: true })
+  const mistake = (refused: string): Judged => ({ refused, refusal: 'mistake' })
   const offered = tools.get(call.name)
   if (!offered) return mistake(`There is no tool “${call.name}”. There are: ${[...tools.keys()].join(', ')}.`)
   if (call.raw !== undefined) return mistake('The input is not JSON.')
@@ -25,14 +27,14 @@ export function judge(agent: Agent, call: Called): Judged {
   if (!isJsonRecord(input)) return mistake('The input must be an object.')
   const unfit = misfit(input, offered.schema)
   if (unfit !== null) return mistake(`${unfit}.`)
-  const refused = refusedBy(node, memory, call.name, input)
-  if (refused !== null) return { refused }
+  const { refused, rule, rules } = tryRules(node, memory, call.name, input)
+  if (refused !== null) return { refused, refusal: 'rule', rules, ...(rule !== undefined && { rule }) }
   const origin = originsIn(agent, input)
-  if (!offered.tool.writes || hasOwnRule(node, call.name)) return { offered, input, origin }
+  if (!offered.tool.writes || hasOwnRule(node, call.name)) return { offered, input, origin, rules }
   const doubted = origin.filter(isUntrusted)
-  if (doubted.length > 0) return { refused: doubt(agent, doubted) }
+  if (doubted.length > 0) return { refused: doubt(agent, doubted), refusal: 'origin', rules, origin }
   const why = hasRead(memory) && origin.every(({ from }) => from === 'model') ? doubtDoing(agent, offered) : null
-  return why === null ? { offered, input, origin } : { refused: why }
+  return why === null ? { offered, input, origin, rules } : { refused: why, refusal: 'origin', rules, origin }
 }
 
 /** Nothing in the call shows whose wish it is, where a tool or a passage may have put it into the model’s mind. null: the user has agreed. */

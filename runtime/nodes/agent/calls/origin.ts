@@ -1,12 +1,12 @@
 // What the arguments of a call rest on: the user's own words, the conversation's values, or what a tool said. A value found nowhere counts as
 // a tool's where the model has read any result, so that a rewritten one does not pass as its own.
+import type { CallOrigin } from '@parley/contract/base/event'
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
-import type { EventOf } from '@parley/contract/base/event'
 import { isSetValues } from '../names'
 import type { Memory } from '../memory'
 import { folded, isSaidIn, saidIn } from './said'
 
-export type Origin = NonNullable<EventOf<'tool-called'>['origin']>[number]
+export type Origin = CallOrigin
 
 const mostLeaves = 200
 const textChars = 200

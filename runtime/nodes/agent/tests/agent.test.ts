@@ -2,7 +2,7 @@
 // Every turn is run again from its log and has to be the same to the byte (scripted.ts).
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, dialogId, entityId, say, type Way } from '../../../test-support/bot-builder'
+import { ask, BotBuilder, dialogId, entityId, modelPromptId, say, type Way } from '../../../test-support/bot-builder'
 import type { SimpleOutside } from '../../../test-support/simple-ports'
 import { type Answer, call, Checked, exists, scripted } from './scripted'
 
@@ -51,6 +51,24 @@ describe('an agent', () => {
     expect(await chat.say('Oslo, 2 seats')).toEqual(['Booked Oslo'])
     expect(chat.of('agent')).toMatchObject([{ step: 'left', exit: 'done' }])
     expect(chat.session.frames).toEqual([])
+  })
+
+  it('has its prompt of the library in the log once a turn, with the values it was filled with', async () => {
+    const settings = { source: 'library', promptId: modelPromptId('Trips'), values: [value('to')], tools: [script('wind', 'return 3')] }
+    const bot = trip(settings).modelPrompt('Trips', {
+      versions: [{ number: 1, system: 'Plan a trip to {{entities.to}} at {{env.shop}}.' }],
+    })
+    const { chat } = talk(bot.variable('shop', 'Halden'), [[call('wind')], 'Where to?'])
+    await chat.say('plan')
+    expect(
+      chat
+        .of('effect')
+        .filter(({ effect }) => effect === 'model')
+        .map(({ prompt }) => prompt),
+    ).toEqual([
+      { promptId: modelPromptId('Trips'), version: 1, message: 'plan', values: { 'entities.to': '', 'env.shop': 'Halden' } },
+      undefined,
+    ])
   })
 
   it('knows what the user said before a message that its answer gave way to', async () => {

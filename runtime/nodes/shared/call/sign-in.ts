@@ -27,12 +27,13 @@ export async function answersWithCode(node: Run): Promise<Answers> {
   return codeSaid(node) === '' ? 'no' : 'first'
 }
 
-function codeSaid({ asked, message }: Run): string {
+/** '' where none was said, or nobody waits for one. */
+export function codeSaid({ asked, message }: Run): string {
   return asked === null || message === null ? '' : (signInCodeIn(message.text) ?? '')
 }
 
 /** The words of the bot, which may have the link in them; where they do not, it comes as a button below the last of them. */
-async function link(node: Run, url: string): Promise<Say[]> {
+export async function link(node: Run, url: string): Promise<Say[]> {
   const says = await node.standardSays('sign-in', {}, [], { authorizationURL: url })
   if (says.some((say) => holds(say, url))) return says
   const last = says.findLastIndex(({ template }) => template === undefined)

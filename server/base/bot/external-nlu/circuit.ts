@@ -10,6 +10,8 @@ export interface CircuitOptions {
 
 export interface Circuit {
   isResting(key: string): boolean
+  /** Epoch milliseconds; 0 where it does not rest. */
+  restsUntil(key: string): number
   succeeded(key: string): void
   /** True where it rests from now on. */
   failed(key: string): boolean
@@ -22,8 +24,13 @@ const mostKept = 2000
 /** After its rest a service is asked again, and rests again with the next failure. */
 export function circuit({ failures, restMs, now }: CircuitOptions): Circuit {
   const states = new LRUCache<string, { failures: number; until: number }>({ max: mostKept })
+  const restsUntil = (key: string): number => {
+    const until = states.get(key)?.until ?? 0
+    return until > now() ? until : 0
+  }
   return {
-    isResting: (key) => (states.get(key)?.until ?? 0) > now(),
+    restsUntil,
+    isResting: (key) => restsUntil(key) > 0,
     succeeded: (key) => void states.delete(key),
     failed(key) {
       const count = (states.get(key)?.failures ?? 0) + 1

@@ -1,8 +1,9 @@
 // A connection to one tool server by the official client: over HTTP alone, by the newest protocol that both speak. What its tools are like is
 // listed again after a while, and at once when it says that they changed.
 import type { Client as McpClient } from '@modelcontextprotocol/client'
-import { JsonObject } from '@parley/contract/base/json'
+import { type Json, JsonObject } from '@parley/contract/base/json'
 import { mcpLimits } from '@parley/contract/objects/mcp-server/index'
+import type { McpAnswers } from '@parley/runtime/mcp/ask'
 import { z } from 'zod'
 import { outsideOfCalls, type CallOptions } from './call-context'
 import type { ServerFetch } from './server-fetch'
@@ -21,16 +22,24 @@ export interface LiveTool {
 export interface McpConnection {
   /** `maxAgeMs`: a list that is older is asked for again. */
   tools(maxAgeMs: number, left: () => CallOptions): Promise<readonly LiveTool[]>
-  call(tool: string, input: JsonObject, left: () => CallOptions): Promise<unknown>
+  call(tool: LiveTool, input: JsonObject, how: ToolCallHow): Promise<unknown>
   /** The protocol they speak; '' before they do. */
   version(): string
   masks(): readonly string[]
   close(): Promise<void>
 }
 
+export interface ToolCallHow {
+  left: () => CallOptions
+  /** It may ask the user of the conversation. */
+  mayAsk: boolean
+  answers?: McpAnswers
+  progressed?: () => void
+}
+
 const mostPages = 20
-/** A server may put a call off so often; it is asked again within the time of the call. */
-const mostRounds = 5
+/** By the protocol of 2026-07-28 each request says what its sender can do. */
+const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities'
 const aboutClient = { name: 'parley', version: '1' }
 const reconnecting = { initialReconnectionDelay: 1000, maxReconnectionDelay: 30_000, reconnectionDelayGrowFactor: 2, maxRetries: 2 }
 
@@ -44,7 +53,7 @@ export async function connectTo(
   const client = new Client(aboutClient, {
     capabilities: {},
     versionNegotiation: { mode: 'auto' },
-    inputRequired: { maxRounds: mostRounds },
+    inputRequired: { autoFulfill: false },
     listMaxPages: mostPages,
     // A schema of the server's is not run: its patterns could hold up this process.
     jsonSchemaValidator: { getValidator: () => (input) => ({ valid: true, data: checked(input), errorMessage: undefined }) },
@@ -62,7 +71,8 @@ export async function connectTo(
       }
       return listed.tools
     },
-    call: (name, input, more) => client.callTool({ name, arguments: input }, more()),
+    call: (tool, input, how) =>
+      client.callTool(paramsOf(tool, input, client.getProtocolEra() === 'modern' ? how : null), optionsOf(tool, how)),
     version: () => client.getNegotiatedProtocolVersion() ?? '',
     masks,
     close: () =>
@@ -73,6 +83,27 @@ export async function connectTo(
           await client.close()
         }
       }),
+  }
+}
+
+/** `how`: null by the protocols before, which do not let a call be made again with answers. */
+function paramsOf({ name }: LiveTool, input: JsonObject, how: ToolCallHow | null) {
+  const { responses: inputResponses, state: requestState } = how?.answers ?? {}
+  return {
+    ...{ name, arguments: input },
+    ...(inputResponses && Object.keys(inputResponses).length > 0 && { inputResponses }),
+    ...(requestState !== undefined && { requestState }),
+    ...(how?.mayAsk === true && { _meta: { [capabilitiesKey]: { elicitation: { form: {}, url: {} } } } }),
+  }
+}
+
+/** Told of the tool, the client does not judge results by a schema of the server's. */
+function optionsOf({ name, schema }: LiveTool, { left, progressed }: ToolCallHow) {
+  return {
+    ...left(),
+    allowInputRequired: true,
+    toolDefinition: { name, inputSchema: { ...schema, type: 'object' as const } },
+    ...(progressed && { onprogress: progressed }),
   }
 }
 
@@ -93,11 +124,27 @@ async function listTools(client: McpClient, options: CallOptions): Promise<LiveT
     const read = Listed.safeParse(tool)
     if (!read.success) return []
     const { name, description: about, inputSchema: schema } = read.data
-    return [{ name, about, schema, hash: mcpToolHash({ name, about, schema }), fault: faultOf(name, about, schema) }]
+    const fault = faultOf(name, about, schema)
+    // Nothing is made of what is nested too deeply.
+    if (fault === tooDeep) return [{ name, about: '', schema: {}, hash: '', fault }]
+    return [{ name, about, schema, hash: mcpToolHash({ name, about, schema }), fault }]
   })
 }
 
+const mostDepth = 40
+const tooDeep = `Its schema is nested deeper than ${mostDepth} levels.`
+
+function isTooDeep(schema: JsonObject): boolean {
+  let level: Json[] = [schema]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > mostDepth) return true
+    level = level.flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []))
+  }
+  return false
+}
+
 function faultOf(name: string, about: string, schema: JsonObject): string {
+  if (isTooDeep(schema)) return tooDeep
   if (name === '' || name.length > mcpLimits.nameChars) return `Its name has more than ${mcpLimits.nameChars} characters.`
   if (about.length > mcpLimits.aboutChars) return `Its description has more than ${mcpLimits.aboutChars} characters.`
   if (JSON.stringify(schema).length > mcpLimits.schemaChars) return `Its schema has more than ${mcpLimits.schemaChars} characters.`

@@ -9,6 +9,16 @@ export interface McpFailure {
   text: string
 }
 
+/** The user whose token is sent has to sign in first, at this address. */
+export class SignInNeeded extends FetchFailure {
+  constructor(
+    readonly url: string,
+    text: string,
+  ) {
+    super('refused', text)
+  }
+}
+
 const longest = 500
 const Http = z.object({ data: z.object({ status: z.number() }) })
 const Coded = z.object({ code: z.union([z.string(), z.number()]) })
@@ -29,6 +39,9 @@ function failureIn(error: unknown): McpFailure {
   const code = Coded.safeParse(error).data?.code
   if (code === 'REQUEST_TIMEOUT' || code === -32001) return { failure: 'timeout', text: 'The tool server did not answer in time.' }
   if (code === 'LIST_PAGINATION_EXCEEDED') return { failure: 'too-large', text: 'The tool server lists tools without end.' }
+  if (code === 'INVALID_RESULT') return { failure: 'refused', text: 'The tool server gave a result that is not valid.' }
+  // What is nested deeper than it can be read.
+  if (error instanceof RangeError) return { failure: 'too-large', text: 'The tool server answered with values that are nested too deeply.' }
   if (typeof code === 'number') return { failure: 'refused', text: `The tool server refused: ${message}` }
   return { failure: 'unreachable', text: `The tool server gave no answer: ${message}` }
 }

@@ -8,18 +8,19 @@ import type { CompiledBot } from '@parley/runtime/compile'
 import type { CompiledMcpServer } from '@parley/runtime/mcp/compiled-server'
 import { mcpServerRequest } from '@parley/runtime/mcp/server-request'
 import type { McpReply, McpRequest } from '@parley/runtime/model/request'
-import type { ServiceRequest } from '@parley/runtime/ports'
+import type { Callback, ServiceRequest } from '@parley/runtime/ports'
 import { LRUCache } from 'lru-cache'
 import { type BaseServices, write } from '../../context'
 import { FetchFailure } from '../fetch/guarded-fetch'
 import type { SecretServices } from '../ports/secret-service'
 import { type CallOptions, inCall } from './call-context'
+import { askInError } from './asks'
 import { connectTo, type LiveTool, type McpConnection } from './connection'
 import { toolsChanged } from './events'
-import { isOfConnection, type McpFailure, mcpFailureOf, statusOf } from './failure'
+import { isOfConnection, type McpFailure, mcpFailureOf, SignInNeeded, statusOf } from './failure'
 import { serverFetch } from './server-fetch'
 import { withoutMasked } from '../ports/reply-masks'
-import { replyOf } from './tool-result'
+import { answerOf, orRefused, ProgressOnce } from './tool-call'
 
 /** A bot and one of its tool servers, on or off. */
 export interface McpPlace {
@@ -27,16 +28,25 @@ export interface McpPlace {
   server: CompiledMcpServer
   /** Whose sign-in counts. */
   userId: string
+  /** With which they finish signing in. */
+  code?: string
 }
 
-type McpTools = { ok: true; tools: readonly LiveTool[]; version: string } | ({ ok: false } & McpFailure)
+/** `signIn`: where they sign in first. */
+type McpTools = { ok: true; tools: readonly LiveTool[]; version: string } | ({ ok: false; signIn?: string } & McpFailure)
+
+export interface McpCallHow {
+  /** Ends the call early; its server is told so. */
+  signal?: AbortSignal
+  progressed?: () => void
+}
 
 export interface McpServers {
   /** Never fails: what is wrong is told in the reply. */
-  call(bot: CompiledBot, request: McpRequest): Promise<McpReply>
+  call(bot: CompiledBot, request: McpRequest, how?: McpCallHow): Promise<McpReply>
   /** The tools as the server has them now. */
   list(place: McpPlace): Promise<McpTools>
-  /** Calls a tool whatever was approved: somebody tries it. */
+  /** Calls a tool whatever was approved: somebody tries it. It asks nothing but a sign-in. */
   try(place: McpPlace, tool: string, input: JsonObject): Promise<McpReply>
   stop(): Promise<void>
 }
@@ -74,7 +84,8 @@ class Connections implements McpServers {
     })
   }
 
-  async call(bot: CompiledBot, { serverId, tool, input, timeoutMs, userId = '' }: McpRequest): Promise<McpReply> {
+  async call(bot: CompiledBot, request: McpRequest, how: McpCallHow = {}): Promise<McpReply> {
+    const { serverId, tool, timeoutMs, userId = '', asking } = request
     const server = bot.mcpServers.get(serverId)
     if (server === undefined) return { ok: false, failure: 'gone', text: 'The bot has no such tool server.' }
     const pinned = server.tools.find(({ name }) => name === tool)
@@ -84,28 +95,45 @@ class Connections implements McpServers {
         : { ok: false, failure: 'gone', text: 'The tool server has no such tool for this bot.' }
     }
     const place = { bot, server, userId }
-    return this.#with<McpReply>(place, Math.min(timeoutMs, server.seconds * 1000), async (connection, left) => {
-      const live = (await connection.tools(this.options.listedMs, left)).find(({ name }) => name === tool)
-      if (live === undefined) return { ok: false, failure: 'gone', text: 'The tool server does not have this tool any more.' }
-      if (live.hash !== pinned.hash) {
-        await this.#report(place, live)
-        return { ok: false, failure: 'held', text: 'The tool has changed and waits for approval.' }
-      }
-      return replyOf(await connection.call(tool, input, left), connection.masks())
-    })
+    const progress = new ProgressOnce(how.progressed)
+    const timed = { ms: Math.min(timeoutMs, server.seconds * 1000), waited: asking?.waited, signal: how.signal }
+    const reply = await this.#with<McpReply>(
+      place,
+      timed,
+      async (connection, left) => {
+        const live = (await connection.tools(this.options.listedMs, left)).find(({ name }) => name === tool)
+        if (live === undefined) return { ok: false, failure: 'gone', text: 'The tool server does not have this tool any more.' }
+        if (live.hash !== pinned.hash) {
+          await this.#report(place, live)
+          return { ok: false, failure: 'held', text: 'The tool has changed and waits for approval.' }
+        }
+        const { input, answers } = request
+        return answerOf(connection, live, { input, answers, left, mayAsk: asking !== undefined, progressed: progress.listener })
+      },
+      askInError,
+    )
+    return progress.noted(asking === undefined ? orRefused(reply) : reply)
   }
 
   list(place: McpPlace): Promise<McpTools> {
-    return this.#with<McpTools>(place, place.server.seconds * 1000, async (connection, left) => {
-      const tools = await connection.tools(-1, left)
-      return { ok: true, tools, version: connection.version() }
-    })
+    return this.#with<McpTools>(
+      place,
+      alone(place),
+      async (connection, left) => {
+        const tools = await connection.tools(-1, left)
+        return { ok: true, tools, version: connection.version() }
+      },
+      (error) => (error instanceof SignInNeeded ? { ok: false, failure: 'refused', text: error.message, signIn: error.url } : null),
+    )
   }
 
   try(place: McpPlace, tool: string, input: JsonObject): Promise<McpReply> {
-    return this.#with<McpReply>(place, place.server.seconds * 1000, async (connection, left) =>
-      replyOf(await connection.call(tool, input, left), connection.masks()),
-    )
+    const answer = async (connection: McpConnection, left: () => CallOptions): Promise<McpReply> => {
+      const live = (await connection.tools(this.options.listedMs, left)).find(({ name }) => name === tool)
+      if (live === undefined) return { ok: false, failure: 'gone', text: 'The tool server does not have this tool.' }
+      return orRefused(await answerOf(connection, live, { input, left, mayAsk: false }))
+    }
+    return this.#with<McpReply>(place, alone(place), answer, askInError)
   }
 
   async stop(): Promise<void> {
@@ -116,8 +144,9 @@ class Connections implements McpServers {
   /** A connection whose session the server has forgotten is made anew, once. */
   async #with<T>(
     place: McpPlace,
-    timeoutMs: number,
+    { ms, waited, signal }: Timed,
     work: (connection: McpConnection, left: () => CallOptions) => Promise<T>,
+    otherwise: (error: unknown, masks: readonly string[]) => T | null = () => null,
   ): Promise<T | ({ ok: false } & McpFailure)> {
     const known = mcpServerRequest(place.bot, place.server, { userId: place.userId, now: this.needs.now() })
     const request = await this.#withToken(place, known)
@@ -136,9 +165,9 @@ class Connections implements McpServers {
       }
     }
     try {
-      return await inCall(timeoutMs, run)
+      return await inCall(ms, { ...(waited && { waited }), ...(signal && { signal }) }, run)
     } catch (error) {
-      return { ok: false, ...mcpFailureOf(error, masks.now()) }
+      return otherwise(error, masks.now()) ?? { ok: false, ...mcpFailureOf(error, masks.now()) }
     }
   }
 
@@ -196,6 +225,17 @@ class Connections implements McpServers {
     this.#closing.add(closed)
     void closed.finally(() => this.#closing.delete(closed))
   }
+}
+
+interface Timed {
+  ms: number
+  waited?: Callback
+  signal?: AbortSignal
+}
+
+/** Outside of a conversation. */
+function alone({ server, code }: McpPlace): Timed {
+  return { ms: server.seconds * 1000, waited: { conversationId: '', requestId: '', until: 0, origin: '', code } }
 }
 
 function addressOf({ url }: ServiceRequest): URL {

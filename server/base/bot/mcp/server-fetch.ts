@@ -1,12 +1,13 @@
 // The fetch that the client of a tool server makes its requests with: each passes the guard of service calls and says who is calling, with
 // secrets put in at the last moment. What has to be hidden of replies is remembered.
 import { limits } from '@parley/contract/base/limits'
-import type { ServiceRequest } from '@parley/runtime/ports'
+import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import type { Calling } from '../callers/caller'
 import { FetchFailure, guardedFetch } from '../fetch/guarded-fetch'
 import { masksOf } from '../ports/reply-masks'
 import { callUnmasked, type SecretServices } from '../ports/secret-service'
 import { currentCall, failCall } from './call-context'
+import { SignInNeeded } from './failure'
 
 export interface ServerFetch {
   fetch: (url: string | URL, init?: RequestInit) => Promise<Response>
@@ -41,7 +42,7 @@ export function serverFetch(known: ServiceRequest, botId: string, services: Secr
         return { ok: true, statusCode: response.status, headers: {}, body: null }
       }
       const asked: ServiceRequest = {
-        ...known,
+        ...withReport(known),
         method: methods.find((one) => one === init.method) ?? 'GET',
         url: String(url),
         headers: { ...known.headers, ...Object.fromEntries(headers) },
@@ -53,11 +54,23 @@ export function serverFetch(known: ServiceRequest, botId: string, services: Secr
       const made = await callUnmasked(asked, botId, services, transmit)
       for (const secret of made.secrets) secrets.add(secret)
       if (last.response !== undefined && made.reply.ok) return last.response
-      const failure = new FetchFailure('refused', made.reply.ok ? 'Nothing was asked.' : made.reply.text)
+      const failure = failureOf(made.reply)
       failCall(currentCall(), failure)
       throw failure
     },
   }
+}
+
+/** The sign-in of the user reports to the conversation that makes the call. */
+function withReport(known: ServiceRequest): ServiceRequest {
+  const waited = currentCall()?.waited
+  const { auth } = known
+  return waited === undefined || auth === undefined || !('userId' in auth) ? known : { ...known, auth: { ...auth, waited } }
+}
+
+function failureOf(reply: ServiceReply): FetchFailure {
+  if (reply.ok) return new FetchFailure('refused', 'Nothing was asked.')
+  return reply.signIn === undefined ? new FetchFailure('refused', reply.text) : new SignInNeeded(reply.signIn, reply.text)
 }
 
 function boundsOf(init: RequestInit, headers: Headers) {

@@ -7,6 +7,7 @@ import { mcpHashSource } from '@parley/contract/objects/mcp-server/index'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import type { McpReply } from '@parley/runtime/model/request'
 import { z } from 'zod'
+import { plainText } from './plain-text'
 import { withoutMaskedIn } from '../ports/reply-masks'
 
 /** Of a result, in characters of JSON: a model reads all of it. */
@@ -67,7 +68,13 @@ function isSame(text: string, structured: Json): boolean {
 }
 
 function linkIn({ type, uri, name, description }: Part): JsonObject[] {
-  return type === 'resource_link' && uri !== undefined ? [{ uri, name: name ?? '', about: description ?? '' }] : []
+  if (type !== 'resource_link' || uri === undefined) return []
+  return [{ ...(isPage(uri) && { uri }), name: plainText(name ?? '', 200), about: plainText(description ?? '', 500) }]
+}
+
+/** An address of another kind is not handed on: it could run or read something where it is opened. */
+function isPage(uri: string): boolean {
+  return uri.length <= 2000 && /^https?:\/\//i.test(uri) && URL.canParse(uri)
 }
 
 function leftOut({ type, mimeType, data, resource }: Part): JsonObject[] {

@@ -5,7 +5,9 @@ import { type ChatWire, chatWire, endOf, failing, lineOf, saying, usage } from '
 import type { ModelPart, ModelRequest } from '@parley/runtime/model/request'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../../test-support/app'
+import type { Notice } from '../../work/bus/notice'
 import { modelsOn } from './asker'
+import { readConfiguration } from './store'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
 const tokens = usage.total_tokens
@@ -129,12 +131,20 @@ describe('a chain of models', () => {
 
   it('leaves an endpoint alone that failed again and again, until it has rested', async () => {
     let now = server.services.now()
-    const models = modelsOn({ ...server.services, log: server.services.log, now: () => now })
+    const told: Notice[] = []
+    const bus = { publish: (notice: Notice) => void told.push(notice) }
+    const models = modelsOn({ ...server.services, log: server.services.log, now: () => now, bus })
+    const configuration = await readConfiguration(server.services, choice(0).configurationId)
+    if (configuration === undefined) throw new Error('The configuration is not there')
     first.reply(failing(503, 'Overloaded'))
     second.reply(saying('Yes.'))
+    expect(models.restsUntil(configuration)).toBe(0)
     for (let at = 0; at < 6; at++) expect((await ask({}, { models })).reply).toMatchObject({ ok: true, used: choice(1) })
     expect(first.asked).toHaveLength(4)
+    expect(models.restsUntil(configuration)).toBe(now + 30_000)
+    expect(told).toEqual([{ type: 'changed', botId: streamId, tag: 'llm' }])
     now += 31_000
+    expect(models.restsUntil(configuration)).toBe(0)
     first.reply(saying('Yes.'))
     expect((await ask({}, { models })).reply).toMatchObject({ used: choice(0) })
   })

@@ -8,6 +8,7 @@ import type { AskerNeeds } from './asker'
 import { attempt, inputTokens, type Outcome } from './attempt'
 import type { Chain, ChainedModel } from './model-of'
 import { type Amount, amountOf, type TurnSpend } from './price'
+import type { ModelConfiguration } from './store'
 import { countCall, isBounded, reserve } from './spending'
 
 /** Between two pieces. */
@@ -89,7 +90,7 @@ export class Asking {
     const { signal, endpoints } = this.parts
     if (signal?.aborted === true) return nobodyWaits
     if (this.#leftMs <= 0) return tooLate
-    if (!endpoints.isResting(endpointOf(model))) return this.#reserve(model)
+    if (!endpoints.isResting(endpointOf(model.configuration))) return this.#reserve(model)
     this.#attempts.push(failedOf(model, 'It rests after several failures in a row.', 0))
     return 'rests'
   }
@@ -142,14 +143,16 @@ export class Asking {
 
   #rate(model: ChainedModel, outcome: Outcome): void {
     const { endpoints, needs, botId } = this.parts
-    const key = endpointOf(model)
+    const key = endpointOf(model.configuration)
     const ms = outcome.ok ? undefined : outcome.retryAfterMs
     if (outcome.ok) endpoints.succeeded(key)
     else if (ms !== undefined) {
       endpoints.rest(key, ms)
       if (ms <= longestPauseMs) this.#busy ??= { model, ms }
-    } else if (outcome.isOfEndpoint && endpoints.failed(key))
+    } else if (outcome.isOfEndpoint && endpoints.failed(key)) {
       needs.log.warn('A language model failed several times and rests', { botId, model: model.model, failure: outcome.text })
+      needs.bus?.publish({ type: 'changed', botId, tag: 'llm' })
+    }
   }
 
   /** A call that cannot be counted has its answer all the same. */
@@ -196,7 +199,7 @@ async function pause(ms: number, signal: AbortSignal | undefined): Promise<void>
 }
 
 /** With other settings it is another endpoint. */
-const endpointOf = ({ configuration }: ChainedModel): string => `${configuration.id} ${configuration.changedAt}`
+export const endpointOf = ({ id, changedAt }: Pick<ModelConfiguration, 'id' | 'changedAt'>): string => `${id} ${changedAt}`
 
 const failedOf = ({ configurationId, model }: ChainedModel, text: string, ms: number): FailedAttempt => ({
   configurationId,

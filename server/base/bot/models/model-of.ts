@@ -1,13 +1,15 @@
 // The models that a bot may ask, ready to be asked: their provider, the settings with the secrets opened, and the guarded ways to it.
-import type { LlmFeature, LlmModelFacts, LlmUse } from '@parley/contract/model/llm'
+import type { LlmFeature, LlmModelChoice, LlmModelFacts, LlmUse } from '@parley/contract/model/llm'
 import type { LlmBudget } from '@parley/contract/model/llm-budget'
+import { chainOf } from '@parley/contract/objects/model-use/index'
 import { isLoopback } from '@parley/providers/delivery'
 import { modelKinds } from '@parley/providers/llm/list'
 import type { ModelKind, ModelLink } from '@parley/providers/llm/model-kind'
 import type { ModelChoice } from '@parley/runtime/model/request'
 import type { Capabilities } from '../../context'
 import { jsonHttp } from '../json-http'
-import { listUses, type ModelConfiguration, readCallFacts, readConfiguration } from './store'
+import { draftUses } from './draft-uses'
+import { listConfigurations, type ModelConfiguration, readCallFacts, type UsedBy } from './store'
 
 /** Of the list of models. */
 const bounds = { patienceMs: 20_000, mostBytes: 1024 * 1024 }
@@ -33,25 +35,28 @@ export function isPrivate({ outbound }: Pick<Capabilities, 'outbound'>, address:
   return isLoopback(host) || outbound.identity.mayBePlain(host)
 }
 
-/** Whether the model that is to be used is still one of a configuration of the bot. */
-export function isReady({ configurationId, model }: ModelChoice, configurations: readonly ModelConfiguration[]): boolean {
-  return configurations.some(({ id, models }) => id === configurationId && models.includes(model))
+/** Those of a chain that are still models of a configuration of the bot. */
+export function readyIn(use: LlmUse, configurations: readonly ModelConfiguration[]): LlmModelChoice[] {
+  return chainOf(use).filter(({ configurationId, model }) =>
+    configurations.some(({ id, models }) => id === configurationId && models.includes(model)),
+  )
 }
 
 export interface UsedModel {
-  use: LlmUse
+  model: string
   /** Where requests go. */
   address: string
 }
 
-/** Undefined while the feature is off, or what it needs is not there: it works as it does without a model. */
+/** As the draft says; undefined while the feature is off, or what it needs is not there: it works as it does without a model. */
 export async function modelFor(needs: Needs, botId: string, feature: LlmFeature): Promise<UsedModel | undefined> {
-  const use = (await listUses(needs.db, botId)).find(({ name }) => name === feature)
+  const use = (await draftUses(needs.db, botId)).find(({ name }) => name === feature)
   if (use === undefined || !use.isEnabled) return undefined
-  const configuration = await readConfiguration(needs, use.configurationId)
-  if (configuration?.botId !== botId || !isReady(use, [configuration])) return undefined
-  const linked = linkTo(needs, configuration)
-  return linked && { use, address: linked.kind.address(linked.link.settings) }
+  const configurations = await listConfigurations(needs, botId)
+  const [first] = readyIn(use, configurations)
+  const configuration = configurations.find(({ id }) => id === first?.configurationId)
+  const linked = configuration && linkTo(needs, configuration)
+  return first && linked && { model: first.model, address: linked.kind.address(linked.link.settings) }
 }
 
 /** One of those that are asked in turn. */
@@ -68,9 +73,9 @@ export interface Chain {
 }
 
 /** The models of a request, or else those of its feature while that is on; without those that are no longer there. */
-export async function chainFor(needs: Needs, botId: string, feature: LlmFeature, named: readonly ModelChoice[] = []): Promise<Chain> {
-  const { use, budget, configurations } = await readCallFacts(needs, botId, feature)
-  const own = use.isEnabled ? [use, ...use.fallbacks] : []
+export async function chainFor(needs: Needs, by: UsedBy, named: readonly ModelChoice[] = []): Promise<Chain> {
+  const { use, budget, configurations } = await readCallFacts(needs, by)
+  const own = use.isEnabled ? chainOf(use) : []
   const wanted = named.length > 0 ? named : own
   const models = wanted.flatMap(({ configurationId, model }): ChainedModel[] => {
     const configuration = configurations.find(({ id }) => id === configurationId)

@@ -1,6 +1,7 @@
-// Language models of each bot: the configurations by which they are reached, their secrets sealed, and what each feature uses.
+// Language models of each bot: the configurations by which they are reached, their secrets sealed. What each feature uses of them is in the
+// bot's document (draft-uses.ts).
 import { JsonObject } from '@parley/contract/base/json'
-import { type LlmFeature, LlmModelFacts, LlmUse, llmFeatures } from '@parley/contract/model/llm'
+import { type LlmFeature, LlmModelFacts, LlmUse } from '@parley/contract/model/llm'
 import { LlmBudget } from '@parley/contract/model/llm-budget'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
@@ -115,64 +116,31 @@ export async function keepCheck(
     .execute()
 }
 
-/** With its secrets; features that used nothing else are switched off. False when it is not there. */
+/** With its secrets; what still names it does without. False when it is not there. */
 export async function removeConfiguration(db: Db, botId: string, id: string): Promise<boolean> {
   const gone = await db.deleteFrom('llm_configuration').where('bot_id', '=', botId).where('id', '=', id).executeTakeFirst()
-  if (gone.numDeletedRows === 0n) return false
-  const using = (await listUses(db, botId)).filter(
-    (use) => use.configurationId === id || use.fallbacks.some(({ configurationId }) => configurationId === id),
-  )
-  await writeUses(
-    db,
-    botId,
-    using.map((use) => withoutConfiguration(use, id)),
-  )
-  return true
+  return gone.numDeletedRows > 0n
 }
 
-/** The next of its chain comes in the place of the first; without one it is off. */
-function withoutConfiguration(use: LlmUse, id: string): LlmUse {
-  const [first, ...fallbacks] = [use, ...use.fallbacks].filter(({ configurationId }) => configurationId !== id)
-  if (first === undefined) return { ...use, isEnabled: false, configurationId: '', model: '', fallbacks: [] }
-  return { ...use, configurationId: first.configurationId, model: first.model, fallbacks }
-}
-
-/** What language models are switched on for, told with a row of the table of bots, so that a turn asks for it in no query of its own. */
-export const featuresOfBot = sql<string[] | null>`(select array_agg(llm_use.feature) from llm_use
-  where llm_use.bot_id = bot.id and llm_use.use->>'isEnabled' = 'true')`
-
-export function featuresIn(names: readonly string[] | null): ReadonlySet<LlmFeature> {
-  return new Set(llmFeatures.filter((name) => names?.includes(name) === true))
+/** Whose call it is. Without a use it is the one of the bot's draft. */
+export interface UsedBy {
+  botId: string
+  feature: LlmFeature
+  use?: LlmUse | undefined
 }
 
 /** All that a call of a model needs to know, in one question: it stands before the first word. */
-export async function readCallFacts({ db, secrets }: Needs, botId: string, feature: LlmFeature): Promise<CallFacts> {
+export async function readCallFacts({ db, secrets }: Needs, { botId, feature, use: known }: UsedBy): Promise<CallFacts> {
+  const ofDraft = sql`(select o.data from object o where o.bot_id = ${botId} and o.kind = 'model-use' and o.data->>'key' = ${feature} limit 1)`
   const { rows } = await sql`select
-    (select to_jsonb(u.use) from llm_use u where u.bot_id = ${botId} and u.feature = ${feature}) as use,
+    ${known === undefined ? ofDraft : sql`null::jsonb`} as use,
     (select b.budget from llm_budget b where b.bot_id = ${botId}) as budget,
     coalesce((select jsonb_agg(to_jsonb(c)) from llm_configuration c where c.bot_id = ${botId}), '[]') as configurations`.execute(db)
   const [row] = z.array(FactsRow).parse(rows)
   const { use, budget, configurations } = row ?? { use: null, budget: null, configurations: [] }
   return {
-    use: LlmUse.parse({ ...use, name: feature }),
+    use: known ?? LlmUse.parse({ ...use, name: feature }),
     budget: budget === null ? undefined : LlmBudget.parse(budget),
     configurations: configurations.map((one) => configurationOf({ ...one, changed_at: new Date(one.changed_at) }, secrets)),
-  }
-}
-
-/** Of every feature there is, in their order. */
-export async function listUses(db: Db, botId: string): Promise<LlmUse[]> {
-  const rows = await db.selectFrom('llm_use').selectAll().where('bot_id', '=', botId).execute()
-  return llmFeatures.map((name) => LlmUse.parse({ ...rows.find(({ feature }) => feature === name)?.use, name }))
-}
-
-export async function writeUses(db: Db, botId: string, uses: readonly LlmUse[]): Promise<void> {
-  for (const { name, ...use } of uses) {
-    const kept = { use: JSON.stringify(use) }
-    await db
-      .insertInto('llm_use')
-      .values({ bot_id: botId, feature: name, ...kept })
-      .onConflict((conflict) => conflict.columns(['bot_id', 'feature']).doUpdateSet(kept))
-      .execute()
   }
 }

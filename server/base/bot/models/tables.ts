@@ -1,4 +1,4 @@
-// Rows of language models: the configurations by which they are reached, and what each feature of a bot uses.
+// Rows of language models: the configurations by which they are reached, what a bot may take of them, and what it took.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ColumnType } from 'kysely'
 import type { Instant } from '../../storage/database/columns'
@@ -22,12 +22,6 @@ export interface LlmConfigurationRow {
   region: ColumnType<string, string | undefined, string>
   made_at: Instant
   changed_at: Instant
-}
-
-export interface LlmUseRow {
-  bot_id: string
-  feature: string
-  use: ColumnType<JsonObject, string, string>
 }
 
 interface UsageKey {
@@ -82,7 +76,6 @@ export interface LlmReservationRow {
 declare module '../../storage/database/tables' {
   interface Tables {
     llm_configuration: LlmConfigurationRow
-    llm_use: LlmUseRow
     llm_usage: LlmUsageRow
     llm_duration: LlmDurationRow
     llm_budget: LlmBudgetRow

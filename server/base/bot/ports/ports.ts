@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
-import type { LlmFeature } from '@parley/contract/model/llm'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import { languagesIn } from '@parley/nlu/language/detect'
 import { extractEntity, noHints } from '@parley/nlu/roles/extract-entity'
@@ -53,20 +52,16 @@ export interface RunningBot {
   bot: CompiledBot
   models: Models
   accountId: string
-  /** What language models are switched on for; absent: for nothing. */
-  modelFeatures?: ReadonlySet<LlmFeature>
 }
 
-const nothing: ReadonlySet<LlmFeature> = new Set()
-
-/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. `signal` ends the call of a model. */
+/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. `signal` ends the call of a model, and of a tool that only reads. */
 export function portsFor(
-  { bot, models, accountId, modelFeatures = nothing }: RunningBot,
+  { bot, models, accountId }: RunningBot,
   services: PortServices,
   now: () => number = Date.now,
   signal?: () => AbortSignal,
 ): Ports {
-  const asker = services.models.ofTurn()
+  const asker = services.models.ofTurn(bot.modelUses)
   return {
     ...wordPortsFor({ bot, models, accountId }, services),
     service(request) {
@@ -80,9 +75,10 @@ export function portsFor(
       return reply
     },
     translate: ({ engineId, ...request }) => services.translator.translate(bot.id, bot.engines.get(engineId), request),
-    modelFeatures,
+    explains: true,
+    modelFeatures: bot.modelUses.on,
     model: (request, heard) => asker.ask(bot.id, request, heard, signal?.()),
-    mcp: (request) => services.mcpServers.call(bot, request),
+    mcp: (request, progressed) => services.mcpServers.call(bot, request, { progressed, signal: request.onlyReads && signal?.() }),
     pause: (ms) => sleep(ms),
     now,
     random: Math.random,

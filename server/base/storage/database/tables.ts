@@ -218,6 +218,8 @@ export interface VersionRow {
   parts: Buffer
   /** In which form its objects are written. */
   format: number
+  /** Objects that were beside the document when it was made, and are read with it: one a line, in no hash. */
+  beside: Generated<string>
   created_by: string
   created_at: Instant
 }

@@ -72,3 +72,13 @@ it('versions that were kept whole are kept by their contents after the upgrade, 
   for (const number of [1, 2]) expect(await findVersionText(db, botId, `bv-old-${number}`)).toEqual({ text, rev: 3, format: 1 })
   expect(await contents()).toBe(2)
 })
+
+it('objects that were beside a version are read with it, in their places, and the version keeps its hash', async () => {
+  const placed = (id: string, kind: string) => JSON.stringify({ data: {}, id, kind, parentId: '' })
+  const lines = [placed('mp-1', 'model-prompt'), placed('nd-1', 'node')]
+  const beside = [placed('mu-1', 'model-use'), placed('mu-2', 'model-use')]
+  const id = await keep(textOf(lines))
+  await sql`update version set beside = ${beside.join('\n')} where id = ${id}`.execute(db)
+  const [first = '', last = ''] = lines
+  expect(await findVersionText(db, botId, id)).toEqual({ text: textOf([first, ...beside, last]), rev: 3, format: 2 })
+})

@@ -46,11 +46,20 @@ export interface VersionText {
 export async function findVersionText(db: Db, botId: string, versionId: string): Promise<VersionText | undefined> {
   const row = await db
     .selectFrom('version')
-    .select(['parts', 'rev', 'format'])
+    .select(['parts', 'rev', 'format', 'beside'])
     .where('bot_id', '=', botId)
     .where('id', '=', versionId)
     .executeTakeFirst()
-  return row && { text: await textWith(db, botId, row.parts), rev: row.rev, format: row.format }
+  return row && { text: withBeside(await textWith(db, botId, row.parts), row.beside), rev: row.rev, format: row.format }
+}
+
+const kindIn = (line: string): string => /"kind":"([a-z-]+)","parentId":"[^"]*"\}$/.exec(line.slice(-200))?.[1] ?? ''
+
+/** With the objects that were beside the version when it was made, in their places: none of their kinds is in it. */
+function withBeside(text: string, beside: string): string {
+  if (beside === '') return text
+  const lines = [...linesOf(text), ...beside.split('\n')].map((line) => ({ line, kind: kindIn(line) }))
+  return textOf(lines.toSorted((one, other) => (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0)).map(({ line }) => line))
 }
 
 /** The text of a version with these digests. Throws where a content is gone, which is no user's fault. */

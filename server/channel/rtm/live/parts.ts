@@ -1,8 +1,8 @@
-// The words of an answer while it is being written, to the windows of its user: as they come, from whichever server takes the turn, and to a
-// window that opens meanwhile all that was said so far. Sending the message itself is answer.ts's.
+// The words of an answer while it is being written, and that more is on its way, to the windows of its user: as they come, from whichever server
+// takes the turn, and to a window that opens meanwhile all that was said so far. Sending the message itself is answer.ts's.
 import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import { rtm } from '@parley/channels/rtm/index'
-import { messagePart } from '@parley/channels/rtm/send'
+import { messagePart, typing } from '@parley/channels/rtm/send'
 import type { ShownTurn } from '../../../base/bot/shown-parts'
 import { contextOf } from './answer'
 import type { Chat } from './chat'
@@ -47,6 +47,7 @@ function frameOf(user: UserConnections, { conversationId }: ShownTurn, part: Sho
     case 'say-drop':
       return messagePart({ part: 'drop', messageId: part.messageId }, context)
     case 'doing':
+      return typing(true, context)
     case 'over':
       return null
   }

@@ -46,6 +46,7 @@ async function turnOn(): Promise<void> {
   await owner.call('llm.set-configuration', { streamId, integrationid, name: 'Gateway', provider: 'openai', settings, models: ['gpt-x'] })
   const use = { name: 'summary' as const, isEnabled: true, configurationId: integrationid, model: 'gpt-x' }
   await owner.call('llm.set-feature-map', { streamId, features: [use] })
+  await owner.call('bot-version.publish', { streamId })
 }
 
 /** The chat of somebody who said this and then asked for a person. */

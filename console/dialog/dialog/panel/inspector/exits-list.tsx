@@ -32,8 +32,8 @@ export function ExitsList({ open: { graph }, nodeId, onWrite }: ExitsListProps) 
       <ul className={classes.exits}>
         {exits.map((exit) => (
           <li key={exit.key}>
-            <span className={exit.isCondition ? classes.condition : classes.label} title={exit.label}>
-              {exit.label}
+            <span className={exit.isCondition || exit.decides ? classes.condition : classes.label} title={exit.label}>
+              {exit.decides || exit.label}
             </span>
             <Target exit={exit} node={graph.nodes.find(({ id }) => id === exit.to)} />
           </li>

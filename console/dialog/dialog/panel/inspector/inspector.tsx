@@ -20,7 +20,9 @@ import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
 import { DataTab } from './data-tab'
 import { ExitsList } from './exits-list'
+import { ModelFoot } from '../foot/model-foot'
 import { Fields } from '../part/fields'
+import { useStepFigures } from '../part/step-figures'
 import { refactorEntries } from '../context/refactor-entries'
 import { focusSteps, leavesPanel } from './panel-focus'
 import classes from './inspector.module.css'
@@ -51,6 +53,7 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
   const kind = open.kinds.find((candidate) => candidate.id === node?.data.type)
   const [asked, setAsked] = useUrlState('tab')
   const usages = useUsages(botId, nodeId)
+  const known = useStepFigures(node, kind)
   const panel = useRef<HTMLElement>(null)
   const tabOfField = (name: string) => {
     const part = partOf(name)
@@ -76,6 +79,7 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
       style={{ width, '--fam': familyColour(kind.group) }}
       aria-label={text('dialog.inspector.label', { name: node.data.name })}
       data-document-field
+      data-close={kind.modelChain !== undefined || undefined}
       data-step={nodeId}
       tabIndex={-1}
       data-covers="right"
@@ -106,7 +110,7 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
           key={`${nodeId} ${tab}`}
           data-scroll-restoration-id={scrollName(`step ${nodeId} ${tab}`)}
         >
-          {(tab === 'settings' || tab === 'words') && <Fields {...{ tab, node, kind, edits, canEdit, field }} />}
+          {(tab === 'settings' || tab === 'words') && <Fields {...{ tab, node, kind, edits, canEdit, field, known }} />}
           {tab === 'rules' && (
             <RulesTab {...{ open, node, kind, edits, canEdit }} asked={partOf(field) ?? field}>
               <Fields tab="rules" {...{ node, kind, edits, canEdit, field }} />
@@ -122,6 +126,7 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
           {canEdit && tab === first && <RunStep open={open} node={node} kind={kind} />}
         </Tabs.Panel>
       </Tabs>
+      {tab === 'settings' && <ModelFoot {...{ open, node, kind, edits, canEdit }} />}
     </aside>
   )
 }

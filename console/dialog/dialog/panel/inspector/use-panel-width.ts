@@ -1,13 +1,14 @@
-// The inspector's width: dragged at its edge between 320 and 560, remembered in this browser; apart for steps that show much beside each other.
+// The inspector's width: dragged at its edge between 320 and 560, remembered in this browser; apart for steps that show
+// much beside each other, and for those that ask models.
 import { useState, type PointerEvent } from 'react'
 
-const keptKey = { narrow: 'parley.inspector', wide: 'parley.inspector.wide' }
-const usual = { narrow: 360, wide: 560 }
+const keptKey = { narrow: 'parley.inspector', middle: 'parley.inspector.middle', wide: 'parley.inspector.wide' }
+const usual = { narrow: 360, middle: 440, wide: 560 }
 const bounds = { least: 320, most: 560 }
-type Sort = keyof typeof usual
+export type PanelSort = keyof typeof usual
 
-export function usePanelWidth(sort: Sort): [number, (event: PointerEvent) => void] {
-  const [widths, setWidths] = useState(() => ({ narrow: keptWidth('narrow'), wide: keptWidth('wide') }))
+export function usePanelWidth(sort: PanelSort): [number, (event: PointerEvent) => void] {
+  const [widths, setWidths] = useState(() => ({ narrow: keptWidth('narrow'), middle: keptWidth('middle'), wide: keptWidth('wide') }))
   const width = widths[sort]
   const start = (event: PointerEvent) => {
     const startX = event.clientX
@@ -24,8 +25,8 @@ export function usePanelWidth(sort: Sort): [number, (event: PointerEvent) => voi
   return [width, start]
 }
 
-const keptWidth = (sort: Sort): number => within(Number(localStorage.getItem(keptKey[sort]) ?? usual[sort]), sort)
+const keptWidth = (sort: PanelSort): number => within(Number(localStorage.getItem(keptKey[sort]) ?? usual[sort]), sort)
 
-function within(width: number, sort: Sort): number {
+function within(width: number, sort: PanelSort): number {
   return Number.isFinite(width) && width > 0 ? Math.min(bounds.most, Math.max(bounds.least, width)) : usual[sort]
 }

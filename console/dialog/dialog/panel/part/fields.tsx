@@ -2,6 +2,7 @@
 import { type Field, isAskedFor, type KindDescription } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useText } from '../../../../base/language/text'
+import type { DescribedFormProps } from '../../../../ui/controls/control'
 import { DescribedForm } from '../../../../ui/controls/described-form'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import { FoldedPart } from './folded-part'
@@ -14,11 +15,14 @@ interface FieldsProps {
   canEdit: boolean
   /** The one that is looked for; '' for none. */
   field: string
+  /** What conversations tell of its settings. */
+  known?: Pick<DescribedFormProps, 'notes' | 'marks'>
 }
 
-export function Fields({ tab, node, kind, edits, canEdit, field }: FieldsProps) {
+export function Fields({ tab, node, kind, edits, canEdit, field, known = {} }: FieldsProps) {
   const text = useText()
-  const own = kind.fields.filter((each) => (each.tab ?? 'settings') === tab)
+  const inFoot = [kind.modelChain?.first, kind.modelChain?.others]
+  const own = kind.fields.filter(({ name, tab: at = 'settings' }) => at === tab && !inFoot.includes(name))
   const settings = { ...kind.defaults, ...node.data.settings }
   const rare = own.filter((each) => isRarelyNeeded(each, own))
   const shown = rare.filter((each) => isAskedFor(each, settings, kind.fields))
@@ -29,6 +33,7 @@ export function Fields({ tab, node, kind, edits, canEdit, field }: FieldsProps) 
       defaults={kind.defaults}
       isReadOnly={!canEdit}
       subject={{ dialogId: node.parentId, nodeId: node.id }}
+      {...known}
       onChange={(name, value) => edits.setSetting(node.id, name, value)}
     />
   )

@@ -19,6 +19,7 @@ import { exactTime } from '../../../../base/language/time'
 import { OwnRulesDialog } from '../../../../conversation/interruption/index'
 import { exportDialog } from '../../file/export-dialog'
 import { ImportDialog } from '../../file/import-dialog'
+import { HeldTools } from './held-tools'
 import { MappingDialog } from './mapping-dialog'
 import { NamespacesDialog } from './namespaces-dialog'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
@@ -72,6 +73,7 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem, lim
       )}
       {canEdit && <UndoButtons botId={botId} steps={edits} />}
       <DialogRulesButton open={open} edits={edits} canEdit={canEdit} />
+      <HeldTools open={open} />
       <ProblemsMenu problems={problems} onProblem={onProblem} botId={botId} canEdit={canEdit} />
       <WholeMenu open={open} edits={edits} botId={botId} canEdit={canEdit} />
     </header>

@@ -1,5 +1,6 @@
 // A step on the canvas (mockup 04): family rail, name, real content, and a row with a port for each way out. Drawn from the kind's
 // description alone. Below 40 % zoom only a coloured block with the name is left.
+import type { Control } from '@parley/contract/base/form'
 import { Handle, Position, useStore, useUpdateNodeInternals, type Node, type NodeProps } from '@xyflow/react'
 import { type DragEvent, memo, useEffect, useRef, useState } from 'react'
 import { useDocument } from '../../../../base/document'
@@ -7,6 +8,7 @@ import { useText } from '../../../../base/language/text'
 import { keepTyped } from '../../../../base/page/typed-ahead'
 import { useCall } from '../../../../base/call/use-call'
 import { isPathOver, takesPaths } from '../../../../ui/controls/shared/dragged-path'
+import { Icon, type IconName } from '../../../../ui/icon'
 import { KindIcon } from '../../../../ui/kind-icon'
 import { SeverityCounts, worstOf } from '../../../../ui/status/severity'
 import type { GraphExit, GraphNode } from '../../graph/model'
@@ -144,9 +146,10 @@ function Line({ line }: { line: SummaryLine }) {
   if (line.show === 'counts')
     return (
       <p className={counts.counts}>
-        {line.counts.map(({ label, count }) => (
+        {line.counts.map(({ label, count, control }) => (
           <span key={label}>
-            {label} <b>{count}</b>
+            <Icon name={countIcons[control] ?? 'list'} size={12} />
+            {text(`dialog.node.count.${control}`, { count, defaultValue: `${label} ${count}` })}
           </span>
         ))}
       </p>
@@ -154,6 +157,9 @@ function Line({ line }: { line: SummaryLine }) {
   if (line.show === 'intent') return <IntentLine intentId={line.intentId} name={line.text} />
   return <p className={line.isCode ? classes.code : classes.line}>{line.text}</p>
 }
+
+/** What is counted, by the control that edits it. */
+const countIcons: Partial<Record<Control, IconName>> = { 'agent-values': 'tag', 'agent-tools': 'action', 'agent-rules': 'shield' }
 
 function IntentLine({ intentId, name }: { intentId: string; name: string }) {
   const text = useText()
@@ -177,6 +183,11 @@ function ExitRow({ exit, data }: { exit: GraphExit; data: StepData }) {
       <span className={exit.isCondition ? classes.condition : classes.exitLabel} title={exit.label}>
         {exit.label}
       </span>
+      {exit.decides !== undefined && exit.decides !== '' && (
+        <code className={counts.decides} title={exit.decides}>
+          {exit.decides}
+        </code>
+      )}
       <WayShare overlay={data.overlay} exitKey={exit.key} />
       {data.fold?.exitId === exit.exitId && <FoldButton holderId={data.node.id} name={data.node.name} fold={data.fold} />}
       {note !== '' && (

@@ -16,7 +16,7 @@ import {
   namesOf,
   referencesIn,
 } from '@parley/contract/objects/references'
-import { fieldsOfNode, namesModel } from '@parley/runtime/nodes/index'
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Equipment } from '@parley/runtime/nodes/node-kind'
 import {
   type BotLanguages,
@@ -24,6 +24,7 @@ import {
   declaredIn,
   languageProblems,
   languagesOf,
+  namesModels,
   type Problem,
   type ProblemContext,
   problemsOfDialog,
@@ -304,7 +305,7 @@ export class BotOverview {
     const [node] = objectsOf({ objects: [object] }, 'node')
     const type = node?.data.type ?? ''
     if (type !== '') add(this.#types, type, 1)
-    if (node && namesModel(node.data)) this.#modelAskers.add(node.id)
+    if (namesModels(object)) this.#modelAskers.add(object.id)
     const namespaces = objectsOf({ objects: [object] }, 'dialog')[0]?.data.namespaces ?? []
     this.#objects.set(object.id, { kind: object.kind, parentId: object.parentId, name: nameOfObject(object), type, namespaces, mentions })
     for (const mention of mentions) {

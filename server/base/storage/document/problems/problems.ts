@@ -22,15 +22,20 @@ export interface KnownObjects {
   parentOf(id: string): string
 }
 
-/** `secrets`: ids of the secure variables that have a value; `equipment`: what this machine has. */
-export function problemsOf(document: BotDocument, secrets: ReadonlySet<string>, equipment?: Equipment): Problem[] {
+/** `secrets`: ids of the secure variables that have a value; `equipment`: what this machine has; `models`: those that are set up. */
+export function problemsOf(
+  document: BotDocument,
+  secrets: ReadonlySet<string>,
+  equipment?: Equipment,
+  models: ReadonlySet<string> | null = null,
+): Problem[] {
   const byId = new Map(document.objects.map((object) => [object.id, object]))
   const nameOf = (id: string): string => {
     const object = byId.get(id)
     return object === undefined ? '' : nameOfObject(object)
   }
   const known: KnownObjects = { kindOf: (id) => byId.get(id)?.kind, nameOf, parentOf: (id) => byId.get(id)?.parentId ?? '' }
-  return findProblems(document, { secrets, fieldsOfEntity, equipment }).map((problem) => wireProblem(problem, known))
+  return findProblems(document, { secrets, fieldsOfEntity, equipment, models }).map((problem) => wireProblem(problem, known))
 }
 
 function wireProblem({ said, fix, subject: _, ...problem }: Found, known: KnownObjects): Problem {

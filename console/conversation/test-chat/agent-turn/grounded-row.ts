@@ -1,12 +1,12 @@
 // What an answer that a model wrote rests on, as a row of the trace: whether it was said, the places it names, and what became of each passage
 // that was found.
 import type { EventOf } from '@parley/contract/base/event'
-import { row, type TraceDetail, type TraceRow, type TraceWords } from './trace-row'
+import { row, type TraceDetail, type TraceRow, type TraceWords } from '../trace/trace-row'
 
 type Grounded = EventOf<'grounded'>
 
 export function groundedRow(event: Grounded, { words }: TraceWords): TraceRow {
-  const { score, threshold, citations, removed, isSaid = true, unfounded = [], candidates = [] } = event
+  const { score, threshold, citations, removed, isSaid = true, unfounded = [], leftOut = [], candidates = [] } = event
   const found = words('test-chat.trace.citations', { count: citations.length })
   const invented = removed.length === 0 ? '' : words('test-chat.trace.invented', { count: removed.length })
   const held = isSaid ? '' : words('test-chat.trace.not-written', { threshold: threshold?.toFixed(2) ?? '' })
@@ -14,6 +14,7 @@ export function groundedRow(event: Grounded, { words }: TraceWords): TraceRow {
     text: [held, found, invented].filter(Boolean).join(', '),
     right: score.toFixed(2),
     details: [
+      ...leftOut.map((text) => detail(text, words('test-chat.trace.left-out'), false)),
       ...unfounded.map((text) => detail(text, words('test-chat.trace.unfounded'), false)),
       ...removed.map((text) => detail(text, words('test-chat.trace.removed'), false)),
       ...(candidates.length === 0 ? citations.map(citedDetail) : candidates.map((each) => candidateDetail(each, event, words))),
