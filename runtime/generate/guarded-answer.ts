@@ -49,8 +49,9 @@ async function writeOnce(
 ): Promise<Written | { stopped: Stopped; text: string }> {
   const { state, nodeId } = models
   const message = models.stream()
-  const told = toldTo(asking)
-  const gate = saying === null ? null : new OutputGate({ state, id: nodeId }, message, { ...claimsIn(models, saying), told })
+  const told = toldTo(models, asking)
+  const gate =
+    saying === null ? null : new OutputGate({ state, id: nodeId }, message, { ...claimsIn(models, saying), ...(told && { told }) })
   const made = await askText(models, asking, timeoutMs, (part) => {
     if (part.kind === 'text') gate?.write(part.text)
   })
@@ -58,7 +59,7 @@ async function writeOnce(
     message.drop()
     return { is: 'failed', failure: made }
   }
-  const text = gate === null ? withoutMadeUpPictures(String(made.value), told) : String(made.value)
+  const text = gate === null && told ? withoutMadeUpPictures(String(made.value), told) : String(made.value)
   if (gate === null) {
     const guarded = await guard(state, 'output', text, nodeId)
     if (guarded.outcome !== 'pass') return { stopped: guarded, text }
@@ -94,15 +95,17 @@ export function unprovenIn(models: NodeModels, texts: readonly string[], saying:
   return null
 }
 
-/** Of what was said before in the model's place nothing. */
-const toldTo =
-  ({ messages }: Pick<Asking, 'messages'>): KnownTexts =>
-  () =>
-    messages.flatMap((one) => (one.role === 'system' || one.role === 'user' ? [one.text] : []))
+/** Of what was said before in the model's place nothing. null: in turns of before it is not looked at. */
+function toldTo({ state }: NodeModels, { messages }: Pick<Asking, 'messages'>): KnownTexts | null {
+  if (state.outside.checks < 3) return null
+  return () => messages.flatMap((one) => (one.role === 'system' || one.role === 'user' ? [one.text] : []))
+}
 
 /** A value whose texts show no pictures but those that the model was told of. */
-export const withToldPictures = (asking: Asking, value: Json): Json =>
-  replacedIn(value, (text) => withoutMadeUpPictures(text, toldTo(asking)))
+export function withToldPictures(models: NodeModels, asking: Asking, value: Json): Json {
+  const told = toldTo(models, asking)
+  return told === null ? value : replacedIn(value, (text) => withoutMadeUpPictures(text, told))
+}
 
 /** The value as it may be used; null with the reason where it may not. */
 export async function guardJson({ state, nodeId }: NodeModels, value: Json): Promise<{ value: Json } | { stopped: Stopped }> {

@@ -45,8 +45,8 @@ export class OutputGate {
   readonly #expressions: readonly ExpressionStage[]
   readonly #asked: readonly CompiledGuardrail[]
   readonly #options: GateOptions
-  readonly #unseen = new UnseenRuns()
-  readonly #pictures: PictureStage
+  readonly #unseen: UnseenRuns | null
+  readonly #pictures: PictureStage | null
   /** What no stage has stopped and is not shown yet. */
   #waiting = ''
   #shown = ''
@@ -63,12 +63,14 @@ export class OutputGate {
     this.#receipts = proofs === undefined ? null : new ReceiptsStage(proofs, outcomes, said)
     this.#expressions = rules.flatMap((rule) => (rule.expression === null ? [] : [new ExpressionStage(rule, rule.expression)]))
     this.#asked = rules.filter(({ expression }) => expression === null)
-    this.#pictures = new PictureStage(told)
+    const looksAtSigns = running.state.outside.checks > 2
+    this.#unseen = looksAtSigns ? new UnseenRuns() : null
+    this.#pictures = looksAtSigns ? new PictureStage(told) : null
   }
 
   write(delta: string): void {
     const room = longestAnswer - this.#length
-    const taken = this.#unseen.write(delta).slice(0, Math.max(0, room))
+    const taken = (this.#unseen?.write(delta) ?? delta).slice(0, Math.max(0, room))
     this.#length += taken.length
     this.#take(this.#through((stage, text) => stage.push(text), taken))
   }
@@ -93,7 +95,7 @@ export class OutputGate {
   }
 
   get #stages(): readonly Stage[] {
-    return [...(this.#receipts === null ? [] : [this.#receipts]), ...this.#expressions, this.#pictures]
+    return [this.#receipts, ...this.#expressions, this.#pictures].filter((stage) => stage !== null)
   }
 
   #through(pass: (stage: Stage, text: string) => string, text: string): string {

@@ -81,7 +81,7 @@ async function runJson(node: NodeRun<GenerateNode>, run: JsonRun, timeoutMs = ti
   const end = outside.leftMs - timeoutMs
   const made = await askJson(node.models, asking, timeoutMs, schema)
   if (!made.ok) return withoutModel(node, made)
-  const guarded = await guardJson(node.models, withToldPictures(asking, made.value))
+  const guarded = await guardJson(node.models, withToldPictures(node.models, asking, made.value))
   if ('stopped' in guarded) return stoppedBy(node, guarded.stopped)
   const { value } = guarded
   if (node.settings.show === 'keep') return next(node, value)

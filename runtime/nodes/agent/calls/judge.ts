@@ -33,7 +33,8 @@ export function judge(agent: Agent, call: Called): Judged {
   if (!offered.tool.writes || hasOwnRule(node, call.name)) return { offered, input, origin, rules }
   const doubted = origin.filter(isUntrusted)
   if (doubted.length > 0) return { refused: doubt(agent, doubted), refusal: 'origin', rules, origin }
-  const why = hasRead(memory) && origin.every(({ from }) => from === 'model') ? doubtDoing(agent, offered) : null
+  const isAsked = node.models.state.outside.checks > 2 && hasRead(memory)
+  const why = isAsked && origin.every(({ from }) => from === 'model') ? doubtDoing(agent, offered) : null
   return why === null ? { offered, input, origin, rules } : { refused: why, refusal: 'origin', rules, origin }
 }
 

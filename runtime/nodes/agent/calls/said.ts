@@ -5,43 +5,40 @@ import { numbers, readingsOf } from '@parley/kit/text/numbers'
 
 export interface Said {
   raw: string
-  whole: string
-  /** Where words begin and end in `whole`. */
-  edges: ReadonlySet<number>
-  words: ReadonlySet<string>
+  /** Letters and digits of its words, and where these begin and end. */
+  plain: Joined
+  /** The same with the signs that part digits of one number. */
+  exact: Joined
   numbers: ReadonlySet<string>
 }
 
-/** Letters and digits alone, as they are compared, with the sign that parts digits of one number; of a value without either all of it. */
+interface Joined {
+  whole: string
+  edges: ReadonlySet<number>
+  words: ReadonlySet<string>
+}
+
+/** Letters and digits alone, as they are compared; of an amount with its signs; of a value without either all of it. */
 export function folded(text: string): string {
-  const plain = lettersOf(text)
-  if (plain === '') return text.trim()
-  return amountIn(text)?.isBelowZero === true ? `-${plain}` : plain
+  const amount = amountIn(text)
+  const form = lettersOf(text, amount === null ? between : betweenNumbers)
+  if (form === '') return text.trim()
+  return amount?.isBelowZero === true ? `-${form}` : form
 }
 
 export function saidIn(text: string): Said {
-  const edges = new Set<number>()
-  const words = new Set<string>()
-  let whole = ''
-  for (const word of plainOf(text).split(between)) {
-    words.add(word)
-    edges.add(whole.length)
-    whole += word
-  }
-  edges.add(whole.length)
-  return { raw: text, whole, edges, words, numbers: new Set([...text.matchAll(numbers)].flatMap(([number]) => amountsOf(number))) }
+  const amounts = [...text.matchAll(numbers)].flatMap(([number]) => amountsOf(number))
+  return { raw: text, plain: joinedOf(text, between), exact: joinedOf(text, betweenNumbers), numbers: new Set(amounts) }
 }
 
-export function isSaidIn({ raw, whole, edges, words, numbers: said }: Said, value: string): boolean {
-  const form = lettersOf(value)
-  if (form === '') return raw.split(apart).includes(value.trim())
+export function isSaidIn({ raw, plain, exact, numbers: said }: Said, value: string): boolean {
   const amount = amountIn(value)
   if (amount?.isBelowZero === true) return isSaidBelowZero(raw, amount.digits)
-  if (amount && amountsOf(amount.digits).some((each) => said.has(each))) return true
-  if (form.length < shortest) return words.has(form)
-  for (let at = whole.indexOf(form); at >= 0; at = whole.indexOf(form, at + 1))
-    if (isWhole(whole, edges, at) && isWhole(whole, edges, at + form.length)) return true
-  return false
+  if (amount === null) {
+    const form = lettersOf(value, between)
+    return form === '' ? raw.split(apart).includes(value.trim()) : holds(plain, form)
+  }
+  return amountsOf(amount.digits).some((each) => said.has(each)) || holds(exact, lettersOf(value, betweenNumbers))
 }
 
 /** A shorter value is a word of its own. */
@@ -49,11 +46,26 @@ const shortest = 4
 /** Signs that are no words are said where they stand by themselves. */
 const apart = /[\s"'“”‘’„«»「」()[\]]+/u
 const digitOrSign = /[\p{Nd}.,]/u
-/** Neither letters nor digits, nor what parts the digits of one number. */
-const between = /(?:(?!(?<=\p{Nd})[.,](?=\p{Nd}))[^\p{L}\p{M}\p{N}])+/u
+const between = /[^\p{L}\p{M}\p{N}]+/u
+const betweenNumbers = /(?:(?!(?<=\p{Nd})[.,](?=\p{Nd}))[^\p{L}\p{M}\p{N}])+/u
 
-const plainOf = (text: string): string => latinDigits(text).toLowerCase()
-const lettersOf = (text: string): string => plainOf(text).split(between).join('')
+const wordsOf = (text: string, parted: RegExp): string[] => latinDigits(text).toLowerCase().split(parted)
+const lettersOf = (text: string, parted: RegExp): string => wordsOf(text, parted).join('')
+
+function joinedOf(text: string, parted: RegExp): Joined {
+  const words = wordsOf(text, parted)
+  const edges = new Set([0])
+  let length = 0
+  for (const word of words) edges.add((length += word.length))
+  return { whole: words.join(''), edges, words: new Set(words) }
+}
+
+function holds({ whole, edges, words }: Joined, form: string): boolean {
+  if (form.length < shortest) return words.has(form)
+  for (let at = whole.indexOf(form); at >= 0; at = whole.indexOf(form, at + 1))
+    if (isWhole(whole, edges, at) && isWhole(whole, edges, at + form.length)) return true
+  return false
+}
 
 /** A number ends where its digits end. */
 function isWhole(whole: string, edges: ReadonlySet<number>, at: number): boolean {

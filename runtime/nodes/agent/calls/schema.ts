@@ -23,13 +23,17 @@ function misfitInside(value: JsonObject, schema: JsonObject, path: string, depth
   const properties = schema['properties'] ?? null
   const known = isJsonRecord(properties) ? properties : {}
   const required = Array.isArray(schema['required']) ? schema['required'] : []
-  const missing = required.find((name) => typeof name === 'string' && value[name] === undefined)
+  const missing = required.find((name) => typeof name === 'string' && !Object.hasOwn(value, name))
   if (typeof missing === 'string') return `${nameOf(joined(path, missing))} is missing`
   if (schema['additionalProperties'] === false) {
     const other = Object.keys(value).find((name) => !Object.hasOwn(known, name))
     if (other !== undefined) return `${nameOf(joined(path, other))} is not known`
   }
-  return first(Object.entries(value).map(([name, one]) => misfit(one, known[name] ?? null, joined(path, name), depth + 1)))
+  return first(
+    Object.entries(value).map(([name, one]) =>
+      misfit(one, Object.hasOwn(known, name) ? (known[name] ?? null) : null, joined(path, name), depth + 1),
+    ),
+  )
 }
 
 const first = (found: readonly (string | null)[]): string | null => found.find((one) => one !== null) ?? null
