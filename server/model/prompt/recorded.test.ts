@@ -103,6 +103,15 @@ describe('what a prompt was asked with', () => {
     expect(await isThere(mads)).toBe(false)
   })
 
+  it('is gone once what its user said is erased', async () => {
+    const sessionId = await talk('/cheaper', 'leaves@example.org')
+    await server.services.db.updateTable('conversation').set({ test: false }).where('id', '=', sessionId).execute()
+    const isThere = async () => (await recorded(owner)).some((one) => one.sessionId === sessionId)
+    expect(await isThere()).toBe(true)
+    await owner.call('conversation.erase-user', { streamId, sessionId })
+    expect(await isThere()).toBe(false)
+  })
+
   it('is not told of a prompt that is not there', async () => {
     const path = (id: string) => `/builder/streams/${streamId}/llm/prompts/${id}/inputs`
     expect((await owner.raw('GET', path(newId('model-prompt')), {})).status).toBe(404)
