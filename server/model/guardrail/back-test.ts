@@ -11,7 +11,7 @@ import { portsFor } from '../../base/bot/ports/ports'
 import type { Ctx } from '../../base/context'
 import type { Trials } from '../../dialog/node/index'
 import { sentence } from './sentences'
-import { type SaidText, textsSaid } from './store'
+import { type SaidPage, type SaidText, textsSaid } from './store'
 import { guardrailOf } from './try'
 
 const dayMs = 86_400_000
@@ -27,33 +27,41 @@ export async function backTest(trials: Trials, ctx: Ctx, input: CallInput<'guard
   if (rule.check === 'model') fail('INVALID_INPUT', sentence('refused.guardrail-model'))
   const most = rule.expression === null ? backTestBounds.heard : backTestBounds.plain
   const since = ctx.now() - input.days * dayMs
-  const texts = await textsSaid(ctx.db, ctx.botId, { point: input.point, since, most: most + 1 })
-  const hits = await hitsIn(texts.slice(0, most), rule.expression === null ? await heardBy(trials, ctx, rule, input) : readBy(rule, input))
-  const isReader = mayUse(ctx.permissions, conversationAccess)
-  const harmFirst = hits.toSorted((one, other) => Number(other.isUnderstood) - Number(one.isUnderstood))
-  return {
-    read: Math.min(texts.length, most),
-    found: hits.length,
-    understood: hits.filter(({ isUnderstood }) => isUnderstood).length,
-    isCut: texts.length > most,
-    hits: isReader ? harmFirst.slice(0, backTestBounds.listed) : [],
-  }
+  const find = rule.expression === null ? await heardBy(trials, ctx, rule, input) : readBy(rule, input)
+  const { hits, ...counts } = await findIn(textsSaid(ctx.db, ctx.botId, { point: input.point, since }), most, find)
+  return { ...counts, hits: mayUse(ctx.permissions, conversationAccess) ? hits : [] }
 }
 
-async function hitsIn(texts: readonly SaidText[], find: Find): Promise<Hit[]> {
-  const hits: Hit[] = []
-  for (const [index, said] of texts.entries()) {
-    if (index % atOnce === atOnce - 1) await nextTask()
-    const found = await find(said)
-    const { sessionId, turn, at, text, isUnderstood } = said
-    if (found !== '') hits.push({ sessionId, turn, at, text: text.slice(0, backTestBounds.excerpt), found, isUnderstood })
+/** Of what is found no more is kept than is listed. */
+export async function findIn(pages: AsyncIterable<SaidPage>, most: number, find: Find): Promise<BackTest> {
+  const [harm, others]: [Hit[], Hit[]] = [[], []]
+  const counts = { read: 0, found: 0, understood: 0, isCut: false }
+  const ended = (): BackTest => ({ ...counts, hits: [...harm, ...others].slice(0, backTestBounds.listed) })
+  for await (const { texts, isCut } of pages) {
+    if (isCut) counts.isCut = true
+    for (const said of texts) {
+      if (counts.read === most) return { ...ended(), isCut: true }
+      counts.read += 1
+      if (counts.read % atOnce === 0) await nextTask()
+      const found = await find(said)
+      if (found === '') continue
+      counts.found += 1
+      if (said.isUnderstood) counts.understood += 1
+      const list = said.isUnderstood ? harm : others
+      if (list.length < backTestBounds.listed) list.push(hitOf(said, found))
+    }
   }
-  return hits
+  return ended()
+}
+
+function hitOf({ sessionId, turn, at, text, isUnderstood }: SaidText, found: string): Hit {
+  return { sessionId, turn, at, text: text.slice(0, backTestBounds.excerpt), found, isUnderstood }
 }
 
 type Point = Pick<CallInput<'guardrail.back-test'>, 'point'>
 
-function readBy(rule: CompiledGuardrail, { point }: Point): Find {
+/** An expression is looked for in the text alone. */
+export function readBy(rule: CompiledGuardrail, { point }: Point): Find {
   return async ({ text }) => foundIn(rule, { point, text }).join(', ').slice(0, backTestBounds.excerpt)
 }
 
