@@ -7,8 +7,10 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goTo, keptBy, makeBlankBot, savedMark } from './acts'
 import { ask, lead, newDialog, tell } from './building'
+import { callsOf } from './edits'
 import { enrol } from './enrol'
 import { Keyboard, Mouse, panelOf } from './hands'
+import { isLongRun } from '../shared/long-run'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -17,6 +19,8 @@ let customer: Page
 let model: ScriptedModel
 let tools: ToolServer
 let botId = ''
+/** How often the conversation is run again. */
+const times = isLongRun ? 1000 : 3
 
 const script: Script = ({ role, content }, told): ScriptedAnswer => {
   const said = told.findLast((message) => message.role === 'user')?.content ?? ''
@@ -139,16 +143,30 @@ describe('a support bot led by an agent', () => {
     })
   })
 
-  it('shows in its conversation what each turn was made of', async () => {
+  it('is the same to the byte when its conversation is run again from the log, asking nobody', async () => {
     await stage.play('support-agent-6-trace', async () => {
       await page.goto(`/builder/bots/${botId}/conversations`)
       await page.getByRole('heading', { name: 'Conversations' }).waitFor()
       await page.getByRole('table').getByRole('link').first().click()
       await page.getByText('I only know our own flights.').first().waitFor()
+      await page.getByRole('button', { name: 'Replay' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Replay from the log' })
+      await dialog.getByText('The same to the byte').waitFor()
+      await expectSameEachTime()
       expect(stage.takeComplaints()).toEqual([])
     })
   })
 })
+
+/** As often as the button might be pressed. */
+async function expectSameEachTime(): Promise<void> {
+  const { call } = await callsOf(page)
+  const sessionId = /\/conversations\/([^/?]+)/.exec(page.url())?.[1] ?? ''
+  const [asked, called] = [model.asked, tools.calls.length]
+  for (let time = 0; time < times; time += 1)
+    expect(await call('POST', `/builder/streams/${botId}/conversations/${sessionId}/replay`, {})).toMatchObject({ outcome: 'same' })
+  expect([model.asked, tools.calls.length]).toEqual([asked, called])
+}
 
 /** The next answer stops after its first word, until what this gives is called. */
 function holdModel(): () => void {
@@ -172,7 +190,7 @@ async function startWhenNotUnderstood(): Promise<void> {
 async function goLive(): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Publish', exact: true }).click()
   await page.getByRole('heading', { name: 'What changes' }).waitFor()
-  await page.getByRole('button', { name: 'Show 3 more' }).click()
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).last().click()
   for (const dialog of ['Find booking', 'Move booking', 'Support'])
     await page.getByRole('button', { name: new RegExp(`^Mark ${dialog} as configured`) }).click()
   await page.getByRole('textbox', { name: 'Release note' }).fill('First')

@@ -10,13 +10,18 @@ export const citesPlaces = ({ settings, models }: NodeRun<AgentNode>): boolean =
   models.state.outside.checks > 1 && settings.tools.some(({ kind }) => kind === 'knowledge')
 
 const longestGroup = 60
-const opening = /[ \t]*[[［【]/u
+const opening = /[[［【]/u
+/** White space may stand before a place that is left out; behind the end of a sentence it tells that the sentence is over. */
+const ending = /[.!?…\s]/u
 const group = /^([ \t]*)[[［【]([^[\]［］【】\n]*)[\]］】]/u
 const numbers = /^\s*\d{1,4}(?:\s*[,;、，]\s*\d{1,4})*\s*$/u
 
 export class CitedPlaces {
   readonly #cited: number[] = []
   #rest = ''
+  /** White space before what was left out is given on already: that behind it is left out, too. */
+  #skipsSpace = false
+  #last = ''
 
   constructor(private readonly memory: Memory) {}
 
@@ -24,18 +29,18 @@ export class CitedPlaces {
     this.#rest += text
     let given = ''
     for (;;) {
-      const at = opening.exec(this.#rest)?.index ?? this.#rest.trimEnd().length
-      given += this.#take(at)
+      if (this.#skipsSpace) this.#skip()
+      given += this.#give(this.#sureLength)
       const found = group.exec(this.#rest)
       if (found !== null) given += this.#places(found)
       else if (this.#rest.trimStart() === '' || this.#mayClose()) return given
-      else given += this.#take(this.#rest.search(/[[［【]/u) + 1)
+      else given += this.#give(this.#rest.search(/[[［【]/u) + 1)
     }
   }
 
   /** Nothing more comes: what may have become a place is none. */
   end(): string {
-    return this.#take(this.#rest.length)
+    return this.#give(this.#rest.length)
   }
 
   /** The places that were named, below the words; '' for none. */
@@ -47,10 +52,29 @@ export class CitedPlaces {
     return lines.length === 0 ? '' : `\n\n${lines.join('\n')}`
   }
 
+  /** Of what is no place and stands before none. */
+  get #sureLength(): number {
+    const bracket = opening.exec(this.#rest)?.index
+    const text = this.#rest.slice(0, bracket)
+    const plain = bracket === undefined ? text.trimEnd() : text.replace(/[ \t]+$/u, '')
+    return ending.test(plain.at(-1) ?? this.#last) ? text.length : plain.length
+  }
+
   #take(length: number): string {
     const taken = this.#rest.slice(0, length)
     this.#rest = this.#rest.slice(length)
     return taken
+  }
+
+  #give(length: number): string {
+    const given = this.#take(length)
+    this.#last = given.at(-1) ?? this.#last
+    return given
+  }
+
+  #skip(): void {
+    this.#rest = this.#rest.replace(/^[ \t]+/u, '')
+    this.#skipsSpace = this.#rest === ''
   }
 
   #mayClose(): boolean {
@@ -64,6 +88,7 @@ export class CitedPlaces {
     if (!numbers.test(named)) return whole
     const places = (named.match(/\d+/g) ?? []).map(Number).filter((place) => this.memory.sources?.[place - 1] !== undefined)
     for (const place of places) if (!this.#cited.includes(place)) this.#cited.push(place)
+    this.#skipsSpace = places.length === 0 && gap === '' && /^\s?$/u.test(this.#last)
     return places.length === 0 ? '' : gap + places.map((place) => `[${place}]`).join('')
   }
 }

@@ -50,7 +50,7 @@ describe('the places in words that come in pieces', () => {
     const places = new CitedPlaces(memory)
     return pieces.map((piece) => places.push(piece)).join('') + places.end() + places.below('en')
   }
-  const word = fc.constantFrom(' ', 'dog', '[', ']', '[1]', ' [2,1]', '[3]', '【2】', '[a]', '[12', '1', ',', '.', '\n', '［1］')
+  const word = fc.constantFrom(' ', 'dog', '[', ']', '[1]', ' [2,1]', '[3]', '【2】', '[a]', '[12', '1', ',', '.', '. ', '\n', '［1］')
 
   it('come to the same however they are split, and name nothing that was not given', () => {
     fc.assert(
@@ -63,6 +63,12 @@ describe('the places in words that come in pieces', () => {
         for (const [, number] of whole.matchAll(/[[［【](\d+)[\]］】]/gu)) expect(['1', '2']).toContain(number)
       }),
       { seed: 32, numRuns: 500 },
+    )
+  })
+
+  it('leave no gap where an invented one stood', () => {
+    expect(through(['A dog [7] comes. [8] So does a cat. ', '[9]', ' And [1] a bird [7].'])).toBe(
+      'A dog comes. So does a cat. And [1] a bird.\n\n[1] Rules, p. 2',
     )
   })
 
