@@ -140,7 +140,8 @@ function chosenTurn(thread: Open, asked: string): number {
 }
 
 function shortId(sessionId: string): string {
-  return sessionId.split('-').slice(-2).join('-')
+  const [before = '', last = ''] = sessionId.split('-').slice(-2)
+  return `${before}-${last.slice(0, 4)}`
 }
 
 function Status({ thread: { conversation } }: { thread: Open }) {
