@@ -313,6 +313,7 @@ export const callersOutside = {
     'translation-engine.remove',
     'llm.get-configuration',
     'llm.list-features',
+    'llm.set-feature-map',
     'prompt.list',
     'prompt.set-voice',
     'prompt.get-layouts',

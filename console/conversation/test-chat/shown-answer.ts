@@ -3,7 +3,7 @@
 import type { LiveNotice } from '@parley/contract/base/live'
 import type { ShownPart } from '@parley/contract/base/chat/shown-part'
 import { useEffect } from 'react'
-import { grownText } from '@parley/kit/text/grown-text'
+import { grownText } from '../../base/page/grown-text'
 import { onNotice } from '../../base/call/live'
 import { createStore, useStore } from '../../base/page/store'
 
