@@ -4,10 +4,10 @@ import type { Stage } from '../guardrails/expression-stage'
 import type { Claim } from './claim'
 import { claimsOf, referencesIn } from './claims'
 import { EarlyWords } from './early-words'
-import { figuresIn } from './figures'
-import { type Proven, provenBy, ReadTexts } from './figures-of-proof'
+import { figuresIn } from './figures/figures'
+import { type Proven, provenBy, ReadTexts } from './figures/figures-of-proof'
 import { type Proof, proofOf } from './proof'
-import { addsToClaim } from './stated'
+import { addsToClaim } from './figures/stated'
 import { allSentences, type Sentence, SentenceEnds, wholeSentences } from './sentences'
 
 export class ReceiptsStage implements Stage {

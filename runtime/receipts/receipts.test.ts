@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { claimsOf } from './claims'
-import { type FiguredTurn, honestFigures, inventedFigures, madeTurns } from './figured-turns'
+import { type FiguredTurn, honestFigures, inventedFigures, madeTurns } from './figures/figured-turns'
 import { type Proof, proofOf } from './proof'
 import { ReceiptsStage } from './receipts-stage'
 import { falseClaims, honestTurns } from './scripted-turns'
