@@ -1,7 +1,7 @@
 // What receipts add to an answer of a model: the time in which its claims are found and proven, for answers of usual and of great length that
 // come in small pieces. Beside it, as a measure of the machine, the time in which the same answers are read as JSON. Target: p95 of 2 ms.
 import { ReceiptsStage } from '@parley/runtime/receipts/receipts-stage'
-import { type FiguredTurn, honestFigures, inventedFigures, madeTurns } from '@parley/runtime/receipts/figured-turns'
+import { type FiguredTurn, honestFigures, inventedFigures, madeTurns } from '@parley/runtime/receipts/figures/figured-turns'
 import { falseClaims, honestTurns } from '@parley/runtime/receipts/scripted-turns'
 import { quantile } from './shared/statistics'
 

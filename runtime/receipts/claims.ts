@@ -3,10 +3,10 @@
 import { asSeen } from '@parley/kit/text/as-seen'
 import type { Claim } from './claim'
 import { claimsInEnglish } from './english'
-import { monthNames } from './months'
+import { monthNames } from './figures/months'
 import { claimsInOthers } from './other-languages'
 import type { Sentence } from './sentences'
-import { namesReference, statedIn } from './stated'
+import { namesReference, statedIn } from './figures/stated'
 
 /** No end of anything. */
 const datePoint = new RegExp(`(?<=\\d)\\.(?=\\s+(?:${monthNames})(?!\\p{L}))`, 'giu')

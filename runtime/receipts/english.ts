@@ -45,14 +45,14 @@ const secondPerson =
 const owned = /\b(?:your|the|this|that|these|those|my|our|his|her|their|its?|they|everything|all|both|you|i|we)\b/iu
 
 /** Without such a word nothing is claimed, and nothing else is looked for. */
-const anyOutcome = new RegExp(
+export const englishOutcome = new RegExp(
   `\\b(?:${escaped([...familiesByWord.keys(), ...lightVerbs, ...Object.keys(plainForms), 'booking', 'reserving', 'cancell?ing', 'sending', 'ordering', 'paying', 'refunding', 'changing', 'updating', 'rescheduling', 'moving', 'adding', 'removing', 'deleting', 'closing', 'submitting', 'placing', 'making', 'went through', 'gone through', 'in place', 'on its way', 'on the way', 'set', 'live'])}|through)\\b`,
   'iu',
 )
 
 /** The claims of one sentence of English. */
 export function claimsInEnglish(sentence: string): Found[] {
-  if (!anyOutcome.test(sentence) || /\?["'”’)\]*_]*\s*$/u.test(sentence)) return []
+  if (!englishOutcome.test(sentence) || /\?["'”’)\]*_]*\s*$/u.test(sentence)) return []
   const isConditional = condition.test(sentence)
   const isReport = source.test(sentence)
   return clausesOf(sentence).flatMap((clause) => {

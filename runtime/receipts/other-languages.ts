@@ -183,12 +183,12 @@ const outcomes: readonly Outcome[] = tongues.flatMap(({ auxiliary, outcomes: for
 )
 
 /** Without any of their forms nothing is claimed, and nothing else is looked for. */
-const anyOutcome = new RegExp(tongues.flatMap(({ outcomes: forms }) => Object.values(forms)).join('|'), 'iu')
+export const otherOutcome = new RegExp(tongues.flatMap(({ outcomes: forms }) => Object.values(forms)).join('|'), 'iu')
 
 /** The claims of one sentence in any of these languages. */
 export function claimsInOthers(sentence: string): Omit<Claim, 'start' | 'end'>[] {
   if (/[?？]["'”’»)\]*_]*\s*$/u.test(sentence)) return []
-  if (!anyOutcome.test(sentence)) return []
+  if (!otherOutcome.test(sentence)) return []
   const found = outcomes.flatMap(({ family, pattern, none }) => {
     const match = pattern.exec(sentence)
     return match === null || none.test(sentence) ? [] : [{ family, said: match.groups?.outcome ?? '' }]

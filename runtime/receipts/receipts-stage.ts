@@ -1,12 +1,13 @@
-// Claims of outcomes in a text that is still being written: gives on whole sentences whose claims are proven, and stops for good at one that is
-// not. What comes out is the same, however the text is split.
+// Claims of outcomes in a text that is still being written: gives on sentences whose claims are proven, the words before an outcome at once, and
+// stops for good at one that is not. What comes out is the same, however the text is split.
 import type { Stage } from '../guardrails/expression-stage'
 import type { Claim } from './claim'
 import { claimsOf, referencesIn } from './claims'
-import { figuresIn } from './figures'
-import { type Proven, provenBy, ReadTexts } from './figures-of-proof'
+import { EarlyWords } from './early-words'
+import { figuresIn } from './figures/figures'
+import { type Proven, provenBy, ReadTexts } from './figures/figures-of-proof'
 import { type Proof, proofOf } from './proof'
-import { addsToClaim } from './stated'
+import { addsToClaim } from './figures/stated'
 import { allSentences, type Sentence, SentenceEnds, wholeSentences } from './sentences'
 
 export class ReceiptsStage implements Stage {
@@ -18,6 +19,9 @@ export class ReceiptsStage implements Stage {
   /** Of the sentence before, or of one that this adds to. */
   #last: Claim | null = null
   readonly #texts = new ReadTexts()
+  #early = new EarlyWords()
+  /** How much of the text, the beginning of a sentence, was given on. */
+  #given = 0
   readonly #ends = new SentenceEnds()
 
   constructor(
@@ -40,7 +44,9 @@ export class ReceiptsStage implements Stage {
     if (this.isStopped) return ''
     this.#text += text
     const from = this.#ends.from(text, this.#text.length)
-    return from === null ? '' : this.#give(wholeSentences(this.#text, { from, knowsDates: this.#knowsDates }))
+    const sentences = from === null ? [] : wholeSentences(this.#text, { from, knowsDates: this.#knowsDates })
+    const given = this.#give(sentences)
+    return this.isStopped ? '' : given + this.#giveEarly(sentences.length === 0 ? text : this.#text)
   }
 
   end(): string {
@@ -53,14 +59,29 @@ export class ReceiptsStage implements Stage {
       this.#read(sentence)
       if (this.isStopped) return ''
     }
-    const given = this.#text.slice(0, end)
+    if (end === 0) return ''
+    const given = this.#text.slice(this.#given, end)
     this.#text = this.#text.slice(end)
+    this.#given = 0
+    this.#early = new EarlyWords()
     return given
+  }
+
+  /** `text`: what has come of the sentence; all of it where it begins anew. */
+  #giveEarly(text: string): string {
+    if (this.said === undefined) return ''
+    const given = this.#early.add(text, this.#declared)
+    this.#given += given.length
+    return given
+  }
+
+  get #declared(): string[] {
+    return [...new Set([...this.declared(), ...this.proofs().flatMap(({ words }) => words)])]
   }
 
   #read(sentence: Sentence): void {
     const proofs = this.proofs()
-    const declared = [...new Set([...this.declared(), ...proofs.flatMap(({ words }) => words)])]
+    const declared = this.#declared
     const told = new Set<string>()
     for (const claim of this.#claimsOf(sentence, declared)) {
       const proven = this.#provenBy(claim, proofs)

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { claimsOf } from './claims'
-import { type FiguredTurn, honestFigures, inventedFigures, madeTurns } from './figured-turns'
+import { type FiguredTurn, honestFigures, inventedFigures, madeTurns } from './figures/figured-turns'
 import { type Proof, proofOf } from './proof'
 import { ReceiptsStage } from './receipts-stage'
 import { falseClaims, honestTurns } from './scripted-turns'
@@ -170,4 +170,44 @@ it('sentences that are held are the same however a text is split', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+describe('the words of a sentence that is still being written', () => {
+  const given = (text: string, declared: string[] = []): string => {
+    const stage = new ReceiptsStage(
+      () => [],
+      () => declared,
+      () => [],
+    )
+    return [...text].map((sign) => stage.push(sign)).join('')
+  }
+
+  it('are said as they come, until the first that may claim an outcome', () => {
+    expect(given('The weather is fine today, isn’t it so')).toBe('The weather is fine today, isn’t it ')
+    expect(given('Hello. Your flight is booked for')).toBe('Hello. Your flight is ')
+    expect(given('Your parcel went through')).toBe('Your parcel ')
+    expect(given('Your parcel is on its')).toBe('Your parcel is ')
+    expect(given('Your parcel is on my desk')).toBe('Your parcel is on my ')
+    expect(given('Ihr Flug ist gebucht und')).toBe('Ihr Flug ist ')
+    expect(given('Your reference is R-7 now')).toBe('Your reference is ')
+    expect(given('航空券を予約')).toBe('')
+    expect(given('It is gift wrapped now', ['gift wrapped'])).toBe('It is ')
+    expect(given('It is bo**oked** now')).toBe('It is ')
+  })
+
+  it('never tell of an outcome that nothing proves: of 500 false claims nothing but what stands before it', () => {
+    for (const { text, proofs } of falseClaims()) {
+      const stage = new ReceiptsStage(
+        () => proofs,
+        () => [],
+        () => [],
+      )
+      let shown = ''
+      for (const sign of text) shown += stage.push(sign)
+      shown += stage.end()
+      expect(stage.isStopped, text).toBe(true)
+      expect(text.startsWith(shown), text).toBe(true)
+      expect(isHeld(shown, proofs), text).toBe(false)
+    }
+  })
 })

@@ -1,5 +1,5 @@
 // Where sentences end, the same for a text that is complete and for one that is still being written.
-import { monthNames } from './months'
+import { monthNames } from './figures/months'
 
 export interface Sentence {
   start: number

@@ -4,7 +4,7 @@ import type { Json } from '@parley/contract/base/json'
 import { shownRequest } from '../context/mask'
 import type { ServiceReply, ServiceRequest } from '../ports'
 import type { Proof } from './proof'
-import { valuesOf } from './values'
+import { valuesOf } from './figures/values'
 
 /** Whether it is asked to change something: by its method, whatever it does with it. */
 export function isChange({ method, table }: Pick<ServiceRequest, 'method' | 'table'>): boolean {

@@ -4,7 +4,7 @@ import type { RunningNode } from '../node-run'
 import type { ServiceReply, ServiceRequest, WebhookReply } from '../ports'
 import type { Proof } from '../receipts/proof'
 import { proofOfService, proofOfStep } from '../receipts/service-proof'
-import { valuesOf } from '../receipts/values'
+import { valuesOf } from '../receipts/figures/values'
 import type { TurnState } from '../state'
 
 export interface Receipts {

@@ -59,7 +59,7 @@ const price = { type: 'object', properties: { price: { type: 'number' } }, requi
 const json = { answer: 'json', schema: JSON.stringify(price), show: 'keep', instructions: 'Name a price.' }
 
 describe('a step that lets a model write a text', () => {
-  it('tells it its instructions and what the user said, and says each sentence of the answer once it is written', async () => {
+  it('tells it its instructions and what the user said, and says the answer while it is written', async () => {
     const { said, requests, shown, chat } = await talk(botWith({ instructions: 'Help at {{env.shop}}.' }), [answer('Hi 🌦. Rain!')])
     expect(requests).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('a step that lets a model write a text', () => {
       },
     ])
     expect(said).toEqual(['Hi 🌦. Rain!', 'Done Hi 🌦. Rain!'])
-    expect(shown.map((part) => ('text' in part ? part.text : part.part))).toEqual(['say-start', 'Hi 🌦.', ' Rain!', 'say-end'])
+    expect(shown.map((part) => ('text' in part ? part.text : part.part))).toEqual(['say-start', 'Hi ', '🌦. ', 'Rain!', 'say-end'])
     expect(shown[0]?.messageId).toBe(chat.messages[0]?.id)
   })
 

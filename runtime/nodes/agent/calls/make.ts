@@ -3,7 +3,7 @@
 import type { TriedCallRule } from '@parley/contract/base/event'
 import { isJsonRecord, type Json, type JsonObject } from '@parley/contract/base/json'
 import type { SourcePlace } from '@parley/contract/base/understand'
-import { valuesOf } from '../../../receipts/values'
+import { valuesOf } from '../../../receipts/figures/values'
 import { keepProof } from '../../../session/receipts'
 import type { Step, Then } from '../../node-kind'
 import type { McpAnswers, McpResponse } from '../../../mcp/ask'

@@ -1,7 +1,7 @@
 // Scripted turns of a model that names figures of what was done, for tests and measurements: honest ones, and the same with one figure that stands
 // nowhere. No behaviour of the product is in here.
 import type { Json } from '@parley/contract/base/json'
-import type { Proof } from './proof'
+import type { Proof } from '../proof'
 import { valuesOf } from './values'
 
 export interface FiguredTurn {

@@ -1,9 +1,9 @@
 // Whether the figures of a claim are those of the call that proves it: each stands in what was called, in what came of it, or in what the user
 // said. What another call has read counts where it is about the same thing.
-import type { Claim } from './claim'
+import type { Claim } from '../claim'
 import { type Figure, figuresIn } from './figures'
 import { KnownFigures } from './known-figures'
-import { type Proof, proves, undoesInstead } from './proof'
+import { type Proof, proves, undoesInstead } from '../proof'
 
 /** `unknown`: figures that stand nowhere; of no call such a thing was done where there are none. */
 export type Proven = { proof: Proof } | { proof: null; unknown: readonly string[] }
