@@ -7,6 +7,7 @@ import { simplePorts, type SimpleOutside } from '../test-support/simple-ports'
 import { BotBuilder } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'
 import { TurnLog } from '../turn-log'
+import { mcpReplyJson, mcpRequestJson, recordedMcp } from './recorded'
 import type { ModelPart, ModelReply, ModelRequest } from './request'
 import { StreamedMessage, type TurnPart } from './turn-part'
 
@@ -76,6 +77,17 @@ describe('a language model in a turn', () => {
     const again = await turnOf(recordedPorts(before.log.events))
     expect(JSON.stringify(again.log.events)).toBe(JSON.stringify(before.log.events))
     expect({ ...again, log: null }).toEqual({ ...before, log: null })
+  })
+})
+
+describe('a call of a tool server', () => {
+  it('is written to the log as it was before tools could ask the user', () => {
+    const request = { serverId: 'mcp-1', tool: 'find', input: { day: 'Monday' } }
+    expect(JSON.stringify(mcpRequestJson({ ...request, timeoutMs: 5, userId: 'kim', asking: {}, onlyReads: true }))).toBe(
+      JSON.stringify(request),
+    )
+    for (const before of ['{"ok":true,"result":{"text":"4"},"isError":false}', '{"ok":false,"failure":"held","text":"It waits."}'])
+      expect(JSON.stringify(mcpReplyJson(recordedMcp(JSON.parse(before))))).toBe(before)
   })
 })
 

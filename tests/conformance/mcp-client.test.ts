@@ -9,7 +9,7 @@ import { McpServer, type McpTool } from '@parley/contract/objects/mcp-server/ind
 import { traitsOf } from '@parley/nlu/entities/index'
 import { compile } from '@parley/runtime/compile'
 import { compileMcpServers } from '@parley/runtime/mcp/compiled-server'
-import type { McpAnswers, McpAsk } from '@parley/runtime/mcp/ask'
+import type { McpAnswers, McpAsk, McpResponse } from '@parley/runtime/mcp/ask'
 import { BotBuilder, testId } from '@parley/runtime/test-support/bot-builder'
 import { type McpServers, mcpServersOn } from '@parley/server/base/bot/mcp/mcp-servers'
 import { secretReader } from '@parley/server/base/security/secrets/variables/values'
@@ -48,9 +48,9 @@ function inputFor(name: string, tools: readonly Pick<McpTool, 'name' | 'schema'>
 
 /** As somebody answers who says yes to everything. */
 function yesTo({ questions, state }: McpAsk): McpAnswers {
-  const yes = questions.map((question) => {
+  const yes = questions.map((question): [string, McpResponse] => {
     const fields = question.kind === 'form' ? question.fields : []
-    return [question.key, { action: 'accept' as const, content: Object.fromEntries(fields.map(({ name }) => [name, true])) }]
+    return [question.key, { action: 'accept', content: Object.fromEntries(fields.map(({ name }) => [name, true])) }]
   })
   return { responses: Object.fromEntries(yes), ...(state !== undefined && { state }) }
 }

@@ -153,8 +153,9 @@ describe('a tool that wants the user to open a page', () => {
   })
 })
 
-/** Its tools are called with the token of the user. */
+/** Its tools only read, and are called with the token of the user. */
 async function signingIn({ streamId, bot }: Pick<Waiter, 'streamId' | 'bot'>): Promise<void> {
+  await bot.setTools((one) => ({ ...one, writes: false }))
   const { _id } = await owner.call('authorization.create', {
     ...{ streamId, name: 'Own account', auth: 'authorizationCode', clientId: provider.clientId, scope: 'openid profile' },
     ...{ authorizationUrl: `${provider.issuer}/auth`, tokenUrl: `${provider.issuer}/token` },

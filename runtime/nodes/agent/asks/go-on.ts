@@ -107,9 +107,15 @@ function withValue(asking: Asking, fields: readonly AskedField[], value: AskedFi
 
 const isLabel = (node: NodeRun<AgentNode>, key: string, text: string): boolean => folded(node.standard(key)) === folded(text)
 
+/** Memories are long: one in which nothing is asked is not read. */
+function askingOf(node: NodeRun<AgentNode>): Asking | undefined {
+  const { memory } = node.models
+  return memory?.['asking'] === undefined ? undefined : readMemory(memory)?.asking
+}
+
 /** What answers a question of a tool is an answer, whatever else it could mean; null where none is asked. */
 export function answersAsked(node: NodeRun<AgentNode>): Answers | null {
-  const asking = readMemory(node.models.memory)?.asking
+  const asking = askingOf(node)
   if (asking === undefined || node.message === null) return null
   const next = readNext(node, asking, node.message.text)
   return next === null || 'unfit' in next ? 'unless-definite' : 'first'
@@ -117,7 +123,7 @@ export function answersAsked(node: NodeRun<AgentNode>): Answers | null {
 
 /** Words of the buttons below a question of a tool, to the letter. */
 export function choosesAsked(node: NodeRun<AgentNode>): boolean {
-  const asking = readMemory(node.models.memory)?.asking
+  const asking = askingOf(node)
   const question = asking && questionNow(asking)
   if (asking === undefined || question === undefined || node.message === null) return false
   const { text } = node.message

@@ -1,7 +1,8 @@
 // A tool of a tool server that asks the user back in the middle of a call: values one after the other, a page to open, a sign-in; answers that do
 // not fit, a no, too late, too often. Every turn is run again from its log and comes out the same to the byte.
+import { Guardrail } from '@parley/contract/objects/guardrail/index'
 import { McpServer } from '@parley/contract/objects/mcp-server/index'
-import type { BotDocument } from '@parley/contract/objects/object'
+import type { BotDocument, BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
 import type { AskedField, McpAsk } from '../../../mcp/ask'
 import type { McpReply, McpRequest } from '../../../model/request'
@@ -11,7 +12,7 @@ import { call, Checked, scripted } from './scripted'
 const hotel = testId('mcp-server', 'Hotel')
 const tool = (name: string, writes: boolean) => ({ name, about: `The tool ${name}.`, isAllowed: true, writes, schema: { type: 'object' } })
 
-function hotelBot(more: object = {}): BotDocument {
+function hotelBot(more: object = {}, others: BotObject[] = []): BotDocument {
   const names = ['book', 'find']
   const document = new BotBuilder()
     .dialog('Plan', [
@@ -25,7 +26,7 @@ function hotelBot(more: object = {}): BotDocument {
     ])
     .document()
   const data = McpServer.parse({ name: 'Hotel', address: 'https://hotel.example/mcp', tools: [tool('book', true), tool('find', false)] })
-  return { ...document, objects: [...document.objects, { id: hotel, kind: 'mcp-server', parentId: '', rev: 1, data }] }
+  return { ...document, objects: [...document.objects, { id: hotel, kind: 'mcp-server', parentId: '', rev: 1, data }, ...others] }
 }
 
 const field = (name: string, type: AskedField['type'], more: Partial<AskedField> = {}): AskedField => ({
@@ -40,14 +41,14 @@ const asks = (ask: McpAsk): McpReply => ({ ok: false, failure: 'asks', text: 'Th
 const done: McpReply = { ok: true, result: 'Room 12', isError: false }
 
 /** The tool answers in this order. */
-function chatWith(replies: readonly McpReply[], words: readonly string[] = ['All done.'], more: object = {}) {
+function chatWith(replies: readonly McpReply[], words: readonly string[] = ['All done.'], more: object = {}, others: BotObject[] = []) {
   const requests: McpRequest[] = []
   const mcp = (request: McpRequest): McpReply => {
     requests.push(request)
     return replies[requests.length - 1] ?? done
   }
   const { model, asked } = scripted([[call('book')], ...words])
-  return { chat: new Checked(hotelBot(more), { model, mcp }), requests, asked }
+  return { chat: new Checked(hotelBot(more, others), { model, mcp }), requests, asked }
 }
 
 describe('a tool that asks the user back', () => {
@@ -109,6 +110,28 @@ describe('a tool that asks the user back', () => {
     expect(await chat.say('3')).toEqual(['Let us begin anew.'])
     expect(requests).toHaveLength(1)
     expect(JSON.stringify(asked.at(-1)?.messages)).toContain('did not answer in time')
+  })
+})
+
+describe('a guardrail', () => {
+  const rule = (point: 'output' | 'tool-input', word: string): BotObject => ({
+    ...{ id: testId('guardrail', point), kind: 'guardrail', parentId: '', rev: 1 },
+    data: Guardrail.parse({ name: point, points: [point], check: 'words', words: [word], action: 'block' }),
+  })
+
+  it('for what the bot says keeps a question of a tool from being asked', async () => {
+    const { chat, requests } = chatWith([asks(form(field('nights', 'integer')))], ['That did not work.'], {}, [rule('output', 'room')])
+    expect(await chat.say('plan')).toEqual(['That did not work.'])
+    expect(requests).toHaveLength(1)
+    expect(chat.calls).toEqual(['book failed'])
+  })
+
+  it('for what tools are given keeps an answer from being sent to one', async () => {
+    const { chat, requests } = chatWith([asks(form(field('note', 'text')))], ['That did not work.'], {}, [rule('tool-input', 'bomb')])
+    await chat.say('plan')
+    expect(await chat.say('a bomb')).toEqual(['That did not work.'])
+    expect(requests).toHaveLength(1)
+    expect(chat.calls).toEqual(['book refused'])
   })
 })
 
