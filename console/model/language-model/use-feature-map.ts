@@ -27,7 +27,7 @@ export function useSetFeature(): (use: LlmUse) => void {
     const id = objects.find(({ data }) => data.key === key)?.id ?? modelUseIds[key]
     const said = { name: text(`language-model.feature.${key}`) }
     const set = JsonObject.parse(JSON.parse(JSON.stringify({ key, ...use })))
-    const done = edit([{ op: 'put', id, kind: 'model-use', set }], { label: label('language-model.saved', said) })
+    const done = edit([{ op: 'put', id, kind: 'model-use', set }], { label: label('language-model.changed', said) })
     if (done !== '') showUndoToast(text('language-model.saved', said), () => store.undo(done))
   }
 }
