@@ -84,7 +84,7 @@ async function fill(db: Db): Promise<void> {
     versionHash: '',
     now: Date.now(),
   }
-  const opening = { test: false, target: 'live', sample: false, versionNumber: null, forkOf: null, forkTurn: null } as const
+  const opening = { test: false, sample: false, versionNumber: null, forkOf: null, forkTurn: null } as const
   await keepConversation(db, { session: newSession(place), intents: [] }, opening)
   for (let from = 1; from <= many; from += insertedAtOnce) {
     const turns = Array.from({ length: insertedAtOnce }, (_, index) => turnAt(from + index))
