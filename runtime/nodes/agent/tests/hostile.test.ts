@@ -122,6 +122,7 @@ describe('an answer as large as it may be', () => {
     ['in an argument that is no JSON', [{ id: 'c-1', name: 'wipe', input: null, raw: long }]],
     ['in 60 calls', Array.from({ length: 60 }, (_, at) => call('wipe', { what: `${at} ${long.slice(0, 3000)}` }))],
     ['in its words', 'Long words. '.repeat(15_000)],
+    ['in one word', long],
   ])('leads to a turn like any other, again and again: %s', async (_, answer) => {
     const { model } = scripted(Array.from({ length: 12 }, (__, at) => (at % 2 === 0 ? answer : 'As you wish.')))
     const chat = new Checked(bank([wipe], ''), { model })
