@@ -6,14 +6,13 @@ import { llmLimits } from '@parley/contract/model/llm-limits'
 import { modelKey } from '@parley/contract/model/model-choice'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
-import { usePermit } from '../../../../base/call/permit'
-import { useCall } from '../../../../base/call/use-call'
 import { useDocument } from '../../../../base/document'
 import { numberText } from '../../../../base/language/locale'
 import { useText } from '../../../../base/language/text'
 import { botPath } from '../../../../base/session/use-bot'
 import { useModels } from '../../../../ui/controls/model/model-select'
 import { ModelList } from '../../../../ui/controls/model/model-list'
+import { useFeatureMap } from '../../../../model/language-model/index'
 import type { GraphNode } from '../../graph/model'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
@@ -35,9 +34,7 @@ export function ModelFoot({ kind, ...parts }: ModelFootProps) {
 function Foot({ open, node, kind, edits, canEdit, chain }: ModelFootProps & { chain: ModelChain }) {
   const text = useText()
   const { botId } = useDocument()
-  const { may } = usePermit('llm.get-feature-map', botId)
-  const map = useCall('llm.get-feature-map', may ? { streamId: botId } : null)
-  const use = map.data?.features.find(({ name }) => name === chain.feature)
+  const use = useFeatureMap().find(({ name }) => name === chain.feature)
   const { groups } = useModels(botId)
   const { isOwn, models } = chainOf(chain, { ...kind.defaults, ...node.data.settings }, use)
   const nameOf = (key: string) => groups.find(({ items }) => items.some(({ value }) => value === key))?.group
@@ -49,7 +46,7 @@ function Foot({ open, node, kind, edits, canEdit, chain }: ModelFootProps & { ch
         <small>{models.length > 0 && text(isOwn ? 'dialog.models.own' : 'dialog.models.feature')}</small>
         <Change {...{ node, edits, chain, botId }} isReadOnly={!canEdit} />
       </div>
-      <ol className={classes.chain} aria-busy={may && map.isPending}>
+      <ol className={classes.chain}>
         {models.map(({ choice, seconds }, at) => (
           <li key={`${at} ${modelKey(choice)}`}>
             <span className={classes.knot} data-first={at === 0 || undefined} />
@@ -71,7 +68,6 @@ function Foot({ open, node, kind, edits, canEdit, chain }: ModelFootProps & { ch
           <small>{text('dialog.models.without')}</small>
         </li>
       </ol>
-      {map.error !== null && <p className={classes.failed}>{text('dialog.models.failed')}</p>}
     </section>
   )
 }

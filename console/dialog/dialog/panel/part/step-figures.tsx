@@ -31,16 +31,16 @@ export function useStepFigures(node: BotObject<'node'> | null, kind: KindDescrip
   const days = useDaysUntilToday(7)
   const isThere = useIsConfirmed(node?.id ?? '')
   const chain = kind?.modelChain
-  const isAsked = may && isThere && node !== null && chain !== undefined
-  const { data } = useCall('model-usage.get-step', isAsked ? { streamId: botId, nodeId: node.id, ...days } : null, { keep: true })
-  if (!isAsked || data === undefined) return {}
+  const nodeId = may && isThere && node !== null && chain !== undefined ? node.id : ''
+  const { data } = useCall('model-usage.get-step', nodeId === '' ? null : { streamId: botId, nodeId, ...days })
+  if (node === null || kind === undefined || chain === undefined || nodeId === '' || data === undefined) return {}
   const notes = Object.fromEntries(
     highestOf(chain, data).map(([name, highest]) => {
-      const help = kind?.fields.find((field) => field.name === name)?.help ?? ''
+      const help = kind.fields.find((field) => field.name === name)?.help ?? ''
       return [name, `${help} ${text('dialog.figures.highest', { highest })}`.trim()] as const
     }),
   )
-  const rules = kind?.fields.filter(({ control }) => control === 'agent-rules') ?? []
+  const rules = kind.fields.filter(({ control }) => control === 'agent-rules')
   const marks = Object.fromEntries(
     rules.map(({ name }) => {
       const keys = asRecords(node.data.settings[name] ?? null).map((rule, at) => ruleKey({ id: textOf(rule.id) }, at))
