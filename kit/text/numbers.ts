@@ -1,5 +1,4 @@
 // Numbers in texts of people: where they stand, and what each can mean, whatever script its digits are of and however they are grouped.
-import { latinDigits } from './latin-digits'
 
 /** With the signs that stand between digits of one number, of a date or of a time. */
 export const numbers = /\p{Nd}+(?:[.,:/'’\u00A0\u202F-]\p{Nd}+)*/gu
@@ -12,3 +11,16 @@ export function readingsOf(number: string): string[] {
 }
 
 export const withoutLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
+
+/** Digits of every script as 0 to 9: they are the same numbers. */
+export function latinDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
+}
+
+/** The digits of a script stand in a row of ten. */
+function valueOfDigit(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return code - zero
+}

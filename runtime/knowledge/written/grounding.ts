@@ -1,7 +1,6 @@
 // Measures by words alone how far a written answer rests on the passages it names: the share of its content words that stand in them. A
 // number or a name that stands nowhere in them is said of nothing, whatever the rest is.
-import { latinDigits } from '@parley/kit/text/latin-digits'
-import { numbers, readingsOf, withoutLeadingZeros } from '@parley/kit/text/numbers'
+import { latinDigits, numbers, readingsOf, withoutLeadingZeros } from '@parley/kit/text/numbers'
 
 export interface Grounding {
   /** 0..1; 0 where a number or a name rests on nothing. */

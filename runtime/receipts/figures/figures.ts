@@ -1,6 +1,6 @@
 // The figures in a text: its dates, times, references and numbers, each in a form in which two ways of writing it are the same. Which of them
 // are known is known-figures.ts.
-import { latinDigits } from '@parley/kit/text/latin-digits'
+import { latinDigits } from '@parley/kit/text/numbers'
 import { monthNames, monthOf, monthStems } from './months'
 
 export interface Day {

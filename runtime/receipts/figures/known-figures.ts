@@ -1,5 +1,5 @@
 // The figures that stand in a text, and whether one that a bot claims is among them.
-import { latinDigits } from '@parley/kit/text/latin-digits'
+import { latinDigits } from '@parley/kit/text/numbers'
 import { codeOf, type Day, type Figure, figuresIn, readingsOf } from './figures'
 
 type Of<K extends Figure['kind']> = Extract<Figure, { kind: K }>

@@ -1,7 +1,6 @@
 // Whether a value of a call stands in somebody's words: in any way of writing it, and as itself, never as a part of a longer number or as another
 // amount.
-import { latinDigits } from '@parley/kit/text/latin-digits'
-import { numbers, readingsOf } from '@parley/kit/text/numbers'
+import { latinDigits, numbers, readingsOf } from '@parley/kit/text/numbers'
 
 export interface Said {
   raw: string
