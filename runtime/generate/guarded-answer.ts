@@ -102,7 +102,7 @@ function toldTo({ state }: NodeModels, { messages }: Pick<Asking, 'messages'>): 
 }
 
 /** A value whose texts show no pictures but those that the model was told of. */
-export function withToldPictures(models: NodeModels, asking: Asking, value: Json): Json {
+export function withKnownPictures(models: NodeModels, asking: Asking, value: Json): Json {
   const told = toldTo(models, asking)
   return told === null ? value : replacedIn(value, (text) => withoutMadeUpPictures(text, told))
 }

@@ -34,10 +34,10 @@ export interface Engine {
 }
 
 type Consider = (state: TurnState, engine: Engine) => Maybe<Decision>
-type Instead = (state: TurnState, meant: Meant) => Maybe<Decision>
+type Instead = (state: TurnState, meant: Intended) => Maybe<Decision>
 
 /** What the words were read as, before another decision stands in its place. */
-export interface Meant {
+export interface Intended {
   decision: Decision
   facts: DecisionFacts
 }

@@ -190,7 +190,10 @@ async function startWhenNotUnderstood(): Promise<void> {
 async function goLive(): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Publish', exact: true }).click()
   await page.getByRole('heading', { name: 'What changes' }).waitFor()
-  await page.getByRole('button', { name: /^Show \d+ more$/ }).last().click()
+  await page
+    .getByRole('button', { name: /^Show \d+ more$/ })
+    .last()
+    .click()
   for (const dialog of ['Find booking', 'Move booking', 'Support'])
     await page.getByRole('button', { name: new RegExp(`^Mark ${dialog} as configured`) }).click()
   await page.getByRole('textbox', { name: 'Release note' }).fill('First')

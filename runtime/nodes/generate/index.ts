@@ -5,7 +5,7 @@ import { chosenModels } from '@parley/contract/model/model-choice'
 import { askJson, type Asking, type Generated } from '../../generate/ask'
 import type { CompiledPrompt } from '../../generate/compiled-prompt'
 import { type AnswerSchema, readSchema } from '../../generate/json-answer'
-import { guardJson, type Stopped, unprovenIn, withToldPictures, writeText } from '../../generate/guarded-answer'
+import { guardJson, type Stopped, unprovenIn, withKnownPictures, writeText } from '../../generate/guarded-answer'
 import { sayIn } from '../../generate/layout'
 import { textsIn } from '../../guardrails/json-texts'
 import type { Fault, NodeKind, NodeRun, Say, Step } from '../node-kind'
@@ -81,7 +81,7 @@ async function runJson(node: NodeRun<GenerateNode>, run: JsonRun, timeoutMs = ti
   const end = outside.leftMs - timeoutMs
   const made = await askJson(node.models, asking, timeoutMs, schema)
   if (!made.ok) return withoutModel(node, made)
-  const guarded = await guardJson(node.models, withToldPictures(node.models, asking, made.value))
+  const guarded = await guardJson(node.models, withKnownPictures(node.models, asking, made.value))
   if ('stopped' in guarded) return stoppedBy(node, guarded.stopped)
   const { value } = guarded
   if (node.settings.show === 'keep') return next(node, value)

@@ -5,7 +5,7 @@ import { dropFrames, dropLastHeld } from '../../interruptions/dialogs'
 import { commandIn, isRefusal } from '../../say/replies/command'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
-import { type Meant, policy } from '../policy'
+import { type Intended, policy } from '../policy'
 import type { Answering } from '../reading'
 import { isGuess } from '../shared/guess'
 
@@ -26,7 +26,7 @@ function words(state: TurnState): Decision | null {
 }
 
 /** With nothing to leave, "start over" or "cancel" may be an intent of the bot's own, but only one that was meant word for word. */
-function instead(state: TurnState, { decision }: Meant): Decision | null {
+function instead(state: TurnState, { decision }: Intended): Decision | null {
   if (!isGuess(decision)) return null
   const command = commandIn(state.incoming.text, state.heardLanguage)
   return command ? { kind: 'discard', all: command === 'all' } : null

@@ -6,11 +6,11 @@ import { isRunnable } from '../../interruptions/intent-request'
 import { sureChoice, offeredTo, requestFor } from './request'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
-import { type Meant, policy } from '../policy'
+import { type Intended, policy } from '../policy'
 
 export const intentFallback = policy<never>({ consider: { instead }, decisions: {}, perform: () => undefined })
 
-function instead(state: TurnState, { decision: { kind } }: Meant): Promise<Decision | null> | null {
+function instead(state: TurnState, { decision: { kind } }: Intended): Promise<Decision | null> | null {
   const { session, understanding } = state
   if (kind !== 'fallback' || !state.outside.usesModelFor('intent-fallback') || understanding === null) return null
   const isFree = session.frames.length === 0 && session.held.length === 0 && session.waiting === null

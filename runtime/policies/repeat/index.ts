@@ -2,7 +2,7 @@
 import { repeatLast, repeats } from '../../events/repeat'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
-import { type Meant, policy } from '../policy'
+import { type Intended, policy } from '../policy'
 import { goOn } from '../shared/go-on'
 
 export interface RepeatDecision {
@@ -20,7 +20,7 @@ export const repeat = policy<RepeatDecision['kind']>({
   },
 })
 
-function instead(state: TurnState, { decision: { kind } }: Meant): Decision | null {
+function instead(state: TurnState, { decision: { kind } }: Intended): Decision | null {
   const isOpen = kind === 'fallback' || kind === 'continue' || kind === 'ask-back'
   return isOpen && repeats(state) ? { kind: 'repeat' } : null
 }

@@ -3,7 +3,7 @@ import { comeBack, comesBack } from '../../interruptions/silence'
 import type { TurnState } from '../../state'
 import { walk } from '../../walk'
 import type { Decision } from '../decision'
-import { type Meant, policy } from '../policy'
+import { type Intended, policy } from '../policy'
 import { askToResume } from '../shared/held'
 
 export interface SilenceDecision {
@@ -21,6 +21,6 @@ export const silence = policy<SilenceDecision['kind']>({
   },
 })
 
-function instead(state: TurnState, { decision: { kind } }: Meant): Decision | null {
+function instead(state: TurnState, { decision: { kind } }: Intended): Decision | null {
   return kind === 'continue' && comesBack(state) ? { kind: 'come-back' } : null
 }

@@ -10,7 +10,7 @@ import type { StandardKey } from '../../say/standard'
 import type { KnownRequest } from '../../session/session'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
-import { type Meant, policy } from '../policy'
+import { type Intended, policy } from '../policy'
 import type { Reading } from '../reading'
 import { reenter } from '../shared/reenter'
 
@@ -59,7 +59,7 @@ function isPlainly({ incoming, heardLanguage }: TurnState, talk: { definite: boo
 }
 
 /** What the bot has nothing of its own for may be no more than a greeting or thanks; a bot with its own way with such words keeps it. */
-function instead({ bot, incoming, session, heardLanguage }: TurnState, { decision }: Meant): Decision | null {
+function instead({ bot, incoming, session, heardLanguage }: TurnState, { decision }: Intended): Decision | null {
   const isGreeter = session.turn === 1 && bot.events.get('WELCOME_MESSAGE_EVENT')?.action === 'dialog'
   if (isGreeter || bot.events.has('INTENT_UNIDENTIFIED') || bot.dialogs.has(bot.settings.fallbackDialogId)) return null
   const isOpen = decision.kind === 'fallback' || decision.kind === 'cite' || (decision.kind === 'ask-which' && decision.isDoubtful === true)

@@ -5,7 +5,7 @@ import { hearSpoken } from '../../events/spoken'
 import { type SpokenKind, spokenIn } from '../../say/replies/spoken-words'
 import type { TurnState } from '../../state'
 import type { Decision } from '../decision'
-import { type Meant, policy } from '../policy'
+import { type Intended, policy } from '../policy'
 import { reenter } from '../shared/reenter'
 
 export interface SpokenDecision {
@@ -25,7 +25,7 @@ export const spoken = policy<SpokenDecision['kind']>({
   eventBefore: ({ event }) => event,
 })
 
-function instead(state: TurnState, { decision, facts: { isOverridable } }: Meant): Decision | null {
+function instead(state: TurnState, { decision, facts: { isOverridable } }: Intended): Decision | null {
   const { bot, incoming } = state
   if (!bot.events.has('AGENT_TRANSFER_EVENT') && !bot.events.has('INTERACTION_INTENTS')) return null
   if (isOverridable !== true || isMeant(decision)) return null

@@ -91,7 +91,7 @@ const said = new Map(
 )
 
 function receive(server: typeof east, botId: string, userId: string) {
-  const from = { ...{ botId, target: 'live', userId, channel: 'rtm', language: 'en' }, timezone: 'UTC', test: false } as const
+  const from = { ...{ botId, userId, channel: 'rtm', language: 'en', timezone: 'UTC' }, target: 'live', test: false } as const
   const incoming = said.get(userId)
   if (incoming === undefined) throw new Error('Nothing was said.')
   return server.services.gateway.receiveMessage(from, incoming)

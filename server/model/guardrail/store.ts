@@ -92,7 +92,7 @@ function textsOf({ conversation_id: sessionId, turn, at, said, language, missed,
 }
 
 function textsIn(events: string, point: GuardrailPoint): string[] {
-  const read: unknown = JSON.parse(events)
+  const read: Json = JSON.parse(events)
   return SessionEvent.array()
     .parse(Array.isArray(read) ? read.filter(isRead) : [])
     .flatMap((event) => {
@@ -103,7 +103,7 @@ function textsIn(events: string, point: GuardrailPoint): string[] {
 }
 
 /** The others are not looked into. */
-const isRead = (event: unknown): boolean => isJsonRecord(event) && (event.type === 'tool-called' || event.effect === 'model')
+const isRead = (event: Json): boolean => isJsonRecord(event) && (event.type === 'tool-called' || event.effect === 'model')
 
 function answerIn(reply: Json): string {
   const text = isJsonRecord(reply) ? reply.text : ''

@@ -25,7 +25,7 @@ const names = new Map([
 function exits(settings: JsonObject, transitions: object[] = []) {
   const data = Node.parse({ type: 'agent', name: 'Planner', settings, transitions })
   const context = { kinds: new Map([['agent', agent]]), entityKinds: new Map(), nameOf: (id: string) => names.get(id) }
-  const node = { id: 'nd-1', kind: 'node' as const, parentId: 'dg-1', position: '', data }
+  const node = { id: 'nd-1', kind: 'node' as const, parentId: 'dg-1', position: '', rev: 1, data }
   const { exits: found } = graphNode(node, { ...context, entityTypeOf: () => undefined, startNodeId: '' })
   return found.map(({ label, decides, isFallback }) => [label, decides, isFallback])
 }

@@ -4,7 +4,7 @@ import { type Agent, request as httpRequest, type ClientRequest, type IncomingMe
 import { type Agent as SecureAgent, request as httpsRequest } from 'node:https'
 import { DeliveryFailure } from '@parley/providers/delivery'
 import { guardedLookup, RefusedAddress, refusePrivate } from '../ports/address'
-import { guardedAgents } from '../ports/guarded-agents'
+import { guardedAgents } from './guarded-agents'
 import type { ServiceRules } from '../ports/service'
 import { whyUnreachable } from '../ports/unreachable'
 

@@ -9,7 +9,7 @@ import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import type { AddressKey } from './key-in-address'
-import { guardedAgents } from './guarded-agents'
+import { guardedAgents } from '../fetch/guarded-agents'
 import { guardedLookup, RefusedAddress, refusePrivate, type ResolveNames } from './address'
 import { whyUnreachable } from './unreachable'
 

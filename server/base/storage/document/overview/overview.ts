@@ -3,20 +3,9 @@
 import { objectOfSecret } from '@parley/contract/objects/object-secret'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { IntegrationAction } from '@parley/contract/objects/integration-action/index'
-import { typeOfObject } from '@parley/contract/objects/kinds'
 import { namespacesThatCount } from '@parley/contract/objects/namespace'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import type { SpokenNames } from '@parley/contract/objects/object-type'
-import {
-  contextKeysIn,
-  functionsNamedIn,
-  mapTexts,
-  mentionsIn,
-  type Names,
-  namesOf,
-  referencesIn,
-} from '@parley/contract/objects/references'
-import { fieldsOfNode } from '@parley/runtime/nodes/index'
+import { type Names, namesOf } from '@parley/contract/objects/references'
 import type { Equipment } from '@parley/runtime/nodes/node-kind'
 import {
   type BotLanguages,
@@ -33,10 +22,10 @@ import {
   untranslatedIn,
 } from '@parley/runtime/problems/index'
 import { sameJson } from '@parley/kit/json/same'
-import { isScriptGlobal } from '@parley/runtime/functions/script-globals'
 import { fieldsOfEntity } from '../entity-fields'
 import { nameOfObject } from '../words'
 import type { NetChange } from '../batch-log'
+import { mentionsOf, namedOf, namedTokens, nameToken } from './mentions'
 
 /** What is to be read and checked again. */
 export interface Touched {
@@ -354,44 +343,6 @@ export class BotOverview {
       fieldsOfEntity,
     }
   }
-}
-
-/** Ids an object mentions, and names of entities and variables in its texts. */
-function mentionsOf(object: BotObject): string[] {
-  const mentions = new Set(referencesIn(object, fieldsOfNode))
-  mapTexts(object, fieldsOfNode, (text, kind) => {
-    for (const { name } of mentionsIn(text, kind)) mentions.add(nameToken(name.name))
-    if (text.includes('context')) for (const key of contextKeysIn(text, kind)) mentions.add(resultsToken(key))
-    if (kind === 'script') for (const name of functionsNamedIn(text)) if (!isScriptGlobal(name)) mentions.add(functionToken(name))
-    return text
-  })
-  for (const concept of typeOfObject(object).conceptsIn?.(object.data) ?? []) mentions.add(conceptToken(concept))
-  return [...mentions]
-}
-
-const functionToken = (name: string): string => `${name}()`
-const resultsToken = (key: string): string => `context.${key}`
-const conceptToken = (word: string): string => `~${word.toLowerCase()}`
-
-/** How texts name an object that they do not mention by id: by its name, a step by what it leaves behind, a word or an entity in patterns. */
-function namedTokens(object: BotObject): string[] {
-  const { spokenNames, functionNames } = typeOfObject(object)
-  const { named, concept, results } = spokenNames?.(object.data) ?? {}
-  const functions = functionNames?.(object.data) ?? []
-  const tokens = [
-    ...functions.map(functionToken),
-    concept !== undefined && conceptToken(concept),
-    named && nameToken(named.name),
-    results && resultsToken(results),
-  ]
-  return tokens.filter((token) => typeof token === 'string')
-}
-
-const nameToken = (name: string): string => `.${name}`
-
-/** Of what texts name below a root of expressions. */
-function namedOf(object: BotObject): SpokenNames['named'] {
-  return typeOfObject(object).spokenNames?.(object.data).named
 }
 
 function add<K>(counts: Map<K, number>, key: K, difference: number): void {

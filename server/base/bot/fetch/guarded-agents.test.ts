@@ -2,9 +2,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { guardedFetch } from '../fetch/guarded-fetch'
-import type { ResolveNames } from './address'
-import { callService, once } from './service'
+import { guardedFetch } from './guarded-fetch'
+import type { ResolveNames } from '../ports/address'
+import { callService, once } from '../ports/service'
 
 const seen: string[] = []
 const inside = createServer((request, response) => {
