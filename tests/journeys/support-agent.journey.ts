@@ -194,8 +194,10 @@ async function goLive(): Promise<void> {
     .getByRole('button', { name: /^Show \d+ more$/ })
     .last()
     .click()
-  for (const dialog of ['Find booking', 'Move booking', 'Support'])
+  for (const dialog of ['Find booking', 'Move booking', 'Support']) {
     await page.getByRole('button', { name: new RegExp(`^Mark ${dialog} as configured`) }).click()
+    await page.getByRole('checkbox', { name: `All of ${dialog}`, checked: true }).waitFor()
+  }
   await page.getByRole('textbox', { name: 'Release note' }).fill('First')
   await page.getByRole('button', { name: 'Publish v1' }).click()
   await page.getByText('v1 is live').first().waitFor()
