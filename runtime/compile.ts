@@ -234,7 +234,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     mcpServers: compileMcpServers(objectsOf(shown, 'mcp-server')),
     variables: compileVariables(variables, data, objectsOf(shown, 'dialog')),
-    ...{ functions, prompts: compilePrompts(objectsOf(shown, 'model-prompt')), modelUses: compileUses(objectsOf(shown, 'model-use')) },
+    ...{ functions, ...compileModels(shown) },
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }
@@ -326,4 +326,10 @@ function exitsOf(transitions: readonly Transition[]): Map<string, CompiledTransi
     exits.set(transition.exit, [...(exits.get(transition.exit) ?? []), compiled])
   }
   return exits
+}
+
+/** The prompts of the library, and what features use of language models. */
+function compileModels(document: Pick<BotDocument, 'objects'>): Pick<CompiledBot, 'prompts' | 'modelUses'> {
+  const prompts = compilePrompts(objectsOf(document, 'model-prompt'))
+  return { prompts, modelUses: compileUses(objectsOf(document, 'model-use'), prompts) }
 }

@@ -22,7 +22,7 @@ export function compilePrompts(prompts: readonly BotObject<'model-prompt'>[]): R
   return new Map(prompts.map(({ id, data }) => [id, compilePrompt(id, data)]))
 }
 
-function compilePrompt(id: string, data: ModelPrompt): CompiledPrompt {
+export function compilePrompt(id: string, data: ModelPrompt): CompiledPrompt {
   const { number: version = 0, system = '', text = '' } = usedVersion(data) ?? {}
   const paths = templatePaths([system, text])
   return { id, name: data.name, version, system, text, paths, layout: data.layout, ...(data.voice && { voice: data.voice }) }

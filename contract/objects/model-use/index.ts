@@ -38,7 +38,7 @@ const settings = {
   fallbacks: z.array(LlmModelChoice).max(llmLimits.llmFallbacks).default([]),
   /** Of an answer, with all the models that are asked for it. */
   seconds: z.number().int().min(seconds.min).max(seconds.max).default(90),
-  /** A prompt of the bot's library, in the place of the one that comes with the feature; '' for that. */
+  /** A prompt of the bot's library without variables, given behind the instructions; '' for none. */
   promptId: z.string().max(80).default(''),
 }
 

@@ -182,6 +182,21 @@ describe('a chain of models', () => {
     await ask()
     expect(first.asked[0]).toContain('Speak like a pirate.')
   })
+
+  it('tells each model what the feature’s prompt of the library says in the version that is used, without variables alone', async () => {
+    const prompt = (text: string) => ({ name: newId('model-prompt'), used: 1, versions: [{ number: 1, system: '', text }] })
+    const [plain, filled] = [newId('model-prompt'), newId('model-prompt')]
+    const put = (id: string, text: string) => ({ op: 'put' as const, id, kind: 'model-prompt' as const, parentId: '', set: prompt(text) })
+    const edits = [put(plain, 'Name the harbour.'), put(filled, 'Greet {{context.name}}.')]
+    await owner.call('document.apply', { streamId, id: newId('batch'), label: 'Prompts', edits })
+    first.reply(saying('Aye.'))
+    await enable({ instructions: 'Speak like a pirate.', promptId: plain })
+    await ask()
+    expect(first.asked.at(-1)).toContain('Speak like a pirate.\\n\\nName the harbour.')
+    await enable({ instructions: 'Speak like a pirate.', promptId: filled })
+    await ask()
+    expect(first.asked.at(-1)).not.toContain('Greet')
+  })
 })
 
 describe('a budget', () => {

@@ -3,6 +3,9 @@
 import { JsonObject } from '@parley/contract/base/json'
 import { type LlmFeature, LlmModelFacts, LlmUse } from '@parley/contract/model/llm'
 import { LlmBudget } from '@parley/contract/model/llm-budget'
+import { ModelPrompt } from '@parley/contract/objects/model-prompt/index'
+import { compilePrompt } from '@parley/runtime/generate/compiled-prompt'
+import { withPrompt } from '@parley/runtime/model/compiled-uses'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Capabilities, Db } from '../../context'
@@ -36,6 +39,7 @@ export interface CallFacts {
 
 const FactsRow = z.object({
   use: JsonObject.nullable(),
+  prompt: JsonObject.nullable(),
   budget: JsonObject.nullable(),
   configurations: z.array(
     z.object({
@@ -132,14 +136,17 @@ export interface UsedBy {
 /** All that a call of a model needs to know, in one question: it stands before the first word. */
 export async function readCallFacts({ db, secrets }: Needs, { botId, feature, use: known }: UsedBy): Promise<CallFacts> {
   const ofDraft = sql`(select o.data from object o where o.bot_id = ${botId} and o.kind = 'model-use' and o.data->>'key' = ${feature} limit 1)`
+  const promptOfDraft = sql`(select p.data from object p join object o on o.bot_id = p.bot_id and o.kind = 'model-use' and o.data->>'key' = ${feature}
+    where p.bot_id = ${botId} and p.kind = 'model-prompt' and p.id = o.data->>'promptId' limit 1)`
   const { rows } = await sql`select
     ${known === undefined ? ofDraft : sql`null::jsonb`} as use,
+    ${known === undefined ? promptOfDraft : sql`null::jsonb`} as prompt,
     (select b.budget from llm_budget b where b.bot_id = ${botId}) as budget,
     coalesce((select jsonb_agg(to_jsonb(c)) from llm_configuration c where c.bot_id = ${botId}), '[]') as configurations`.execute(db)
   const [row] = z.array(FactsRow).parse(rows)
-  const { use, budget, configurations } = row ?? { use: null, budget: null, configurations: [] }
+  const { use, prompt, budget, configurations } = row ?? { use: null, prompt: null, budget: null, configurations: [] }
   return {
-    use: known ?? LlmUse.parse({ ...use, name: feature }),
+    use: known ?? withPrompt(LlmUse.parse({ ...use, name: feature }), prompt ? compilePrompt('', ModelPrompt.parse(prompt)) : undefined),
     budget: budget === null ? undefined : LlmBudget.parse(budget),
     configurations: configurations.map((one) => configurationOf({ ...one, changed_at: new Date(one.changed_at) }, secrets)),
   }

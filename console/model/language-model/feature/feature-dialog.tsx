@@ -3,12 +3,13 @@
 import { Button, NumberInput, Switch, Textarea } from '@mantine/core'
 import { type LlmConfiguration, LlmModelChoice, type LlmUse } from '@parley/contract/model/llm'
 import { z } from 'zod'
-import { useText } from '../../base/language/text'
-import { Dialog } from '../../ui/dialog/dialog'
-import { useForm } from '../../ui/form/use-form'
-import { ChainField } from './chain/chain-field'
-import classes from './language-model.module.css'
-import { useSetFeature } from './use-feature-map'
+import { useText } from '../../../base/language/text'
+import { Dialog } from '../../../ui/dialog/dialog'
+import { useForm } from '../../../ui/form/use-form'
+import { ChainField } from '../chain/chain-field'
+import classes from '../language-model.module.css'
+import { PromptField } from './prompt-field'
+import { useSetFeature } from '../use-feature-map'
 import { llmLimits } from '@parley/contract/model/llm-limits'
 
 interface FeatureDialogProps {
@@ -27,6 +28,7 @@ const schema = z
     configurationId: z.string(),
     model: z.string(),
     instructions: z.string().max(llmLimits.llmInstructionsChars),
+    promptId: z.string(),
     temperature: between(bounds.temperature),
     maxTokens: between(bounds.maxTokens).int(),
     fallbacks: z.array(LlmModelChoice).max(llmLimits.llmFallbacks),
@@ -88,6 +90,7 @@ export function FeatureDialog({ use, configurations, onClose }: FeatureDialogPro
           maxLength={llmLimits.llmInstructionsChars}
           {...form.typed('instructions')}
         />
+        <PromptField value={form.values.promptId} onChange={(promptId) => form.choose('promptId', promptId)} />
         <AnswerFields form={form} />
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('ui.cancel')}</Button>
